@@ -1,0 +1,28 @@
+/// `npm run bench -- NAME [options]`: measurements beside peers. stdout is data, stderr is progress.
+import { benchPeers } from './prolog/peers.ts';
+import { benchProofs } from './prolog/proofs.ts';
+
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  prolog: benchPeers,
+  proofs: benchProofs,
+};
+
+const HELP = `npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
+npm run bench -- proofs             what the recording of proofs costs
+
+  --json                 figures as JSON
+  --quick                a fiftieth of the repetitions, one run
+  --engines a,b          hansei, swipl, swipl-wasm, trealla, tau-prolog
+  --programs a,b         nrev, queens, zebra, tak, deriv, crypt, primes, meta, assert
+  --runs n               measurements of which the best counts (3)
+  --seconds n            limit of one engine on one program (180)
+`;
+
+const [name = '', ...rest] = process.argv.slice(2);
+const bench = benches[name];
+if (bench === undefined) {
+  process.stderr.write(HELP);
+  process.exitCode = name === '--help' ? 0 : 2;
+} else {
+  process.exitCode = await bench(rest);
+}

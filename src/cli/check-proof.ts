@@ -1,0 +1,87 @@
+/// `hansei check-proof PROGRAM... PROOF.json`: verifies the proofs of answers against a program.
+import type { Command } from 'commander';
+import { Prolog, parseTerm, proofFromJson } from '../logic/index.ts';
+import type { CheckResult, Proof } from '../logic/index.ts';
+import { subcommand, withExamples } from './context.ts';
+import type { Context } from './context.ts';
+import { EXIT } from './exit.ts';
+import { loadFiles, readText, reasonOf } from './load.ts';
+import { checkAgainst, printVerdict } from './verdict.ts';
+
+interface Options {
+  readonly iso?: boolean;
+  readonly json?: boolean;
+}
+
+/// What `query --proof --json` and `query --proof-out` write.
+interface ProofFile {
+  readonly goal: string;
+  readonly proofs: readonly Proof[];
+}
+
+const parseProofFile = (text: string): ProofFile | { readonly wrong: string } => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { wrong: reasonOf(error) };
+  }
+  const { goal, proofs } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (typeof goal !== 'string' || !Array.isArray(proofs)) return { wrong: 'it has no "goal" and "proofs"' };
+  const read: Proof[] = [];
+  for (const json of proofs as unknown[]) {
+    const proof = proofFromJson(json);
+    if (!proof.ok) return { wrong: proof.error.message };
+    read.push(proof.value);
+  }
+  return { goal, proofs: read };
+};
+
+const runCheck = async (files: readonly string[], options: Options, context: Context): Promise<void> => {
+  const { io, messages } = context;
+  const proofPath = files[files.length - 1];
+  context.exitCode = EXIT.badInput;
+  const text = await readText(proofPath, context);
+  if (text === undefined) return;
+  const file = parseProofFile(text);
+  if ('wrong' in file) {
+    io.err(`${messages.checkNotAProof(proofPath, file.wrong)}\n${messages.hint(messages.checkNotAProofHint)}\n`);
+    return;
+  }
+  const prolog = new Prolog({ mode: options.iso ? 'iso' : 'swi' });
+  if ((await loadFiles(prolog, files.slice(0, -1), context)).length > 0) return;
+
+  const goal = parseTerm(file.goal, prolog);
+  if (!goal.ok) {
+    io.err(`${messages.checkNotAProof(proofPath, goal.error.message)}\n`);
+    return;
+  }
+
+  const results = file.proofs.map((proof) => checkAgainst(prolog, goal.value.term, proof));
+  if (options.json) io.out(`${JSON.stringify({ results: results.map(resultToJson) })}\n`);
+  else results.forEach((result, i) => io.out(printVerdict(result, file.proofs[i], prolog, context)));
+  if (results.length === 0) io.err(`${messages.noProofs}\n`);
+  context.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? EXIT.done : EXIT.negative;
+};
+
+const resultToJson = (result: CheckResult): unknown =>
+  result.ok
+    ? { ok: true, assumptions: result.assumptions.map(({ reason, step, message }) => ({ reason, step, message })) }
+    : result;
+
+export const addCheckProof = (program: Command, context: Context): void => {
+  const { messages } = context;
+  const command = subcommand(program, context, 'check-proof', messages.checkAbout)
+    .usage('[options] PROGRAM... PROOF.json')
+    .argument('[files...]', messages.checkFiles)
+    .option('--iso', messages.optionIso)
+    .option('--json', messages.optionJson)
+    .action(async (files: readonly string[], options: Options) => {
+      if (files.length === 0) command.error(messages.checkNeedsFiles);
+      await runCheck(files, options, context);
+    });
+  withExamples(command, context, [
+    'hansei query family.pl "ancestor(X, mary)" --proof-out proof.json',
+    'hansei check-proof family.pl proof.json',
+  ]);
+};

@@ -1,0 +1,47 @@
+/// Reading knowledge files and telling what is wrong in them.
+import { readFile } from 'node:fs/promises';
+import type { LoadProblem, Prolog } from '../logic/index.ts';
+import type { Context } from './context.ts';
+import { readAll } from './io.ts';
+
+/// What went wrong, one line each; empty when all is well. It has been said on stderr already.
+export type Failures = readonly string[];
+
+/// The text of a file (`-`: stdin), or undefined after saying why not.
+export const readText = async (file: string, { io, messages }: Context): Promise<string | undefined> => {
+  try {
+    return file === '-' ? await readAll(io.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    io.err(`${messages.cannotRead(file, reasonOf(error))}\n`);
+    return undefined;
+  }
+};
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const placeOf = ({ file, place }: LoadProblem): string => `${file}:${place.line}:${place.column}`;
+
+const printProblem = (problem: LoadProblem, { messages, style }: Context): string => {
+  const paint = problem.severity === 'error' ? style.red : style.yellow;
+  const hint = problem.hint === '' ? '' : `${messages.hint(problem.hint)}\n`;
+  return `${placeOf(problem)}: ${paint(messages.severity[problem.severity])}: ${problem.message}\n${hint}`;
+};
+
+/// Loads text and says what is wrong with it; only errors are failures.
+export const loadText = (prolog: Prolog, text: string, file: string, context: Context): Failures => {
+  const { problems } = prolog.load(text, { file });
+  for (const problem of problems) context.io.err(printProblem(problem, context));
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => `${placeOf(problem)}: ${problem.message}`);
+};
+
+export const loadFiles = async (prolog: Prolog, files: readonly string[], context: Context): Promise<Failures> => {
+  const failures: string[] = [];
+  for (const file of files) {
+    const text = await readText(file, context);
+    if (text === undefined) failures.push(`${file}: cannot be read`);
+    else failures.push(...loadText(prolog, text, file === '-' ? '(stdin)' : file, context));
+  }
+  return failures;
+};

@@ -1,0 +1,70 @@
+/// The command line as a value: arguments in, exit code out. main.ts connects it to the process.
+import { Command, CommanderError } from 'commander';
+import { addCheckProof } from './check-proof.ts';
+import { languageOption, packageVersion, withExamples } from './context.ts';
+import type { Context } from './context.ts';
+import { addDemo } from './demo.ts';
+import { addDoctor } from './doctor.ts';
+import { EXIT } from './exit.ts';
+import type { ExitCode } from './exit.ts';
+import type { Io } from './io.ts';
+import { languageOf } from './language.ts';
+import { messagesIn } from './messages.ts';
+import { addProlog } from './prolog.ts';
+import { addQuery } from './query.ts';
+import { styleFor } from './style.ts';
+
+const EXAMPLES = [
+  'hansei demo',
+  'hansei query "append(X, Y, [1, 2])"',
+  'hansei query family.pl "ancestor(X, mary)" --proof',
+  'hansei query family.pl "ancestor(X, mary)" --proof-out proof.json',
+  'hansei check-proof family.pl proof.json',
+  'hansei prolog family.pl',
+];
+
+const buildProgram = (context: Context): Command => {
+  const { io, messages, style } = context;
+  const program = new Command('hansei')
+    .description(messages.about)
+    .version(packageVersion(), '-V, --version', messages.optionVersion)
+    .helpOption('-h, --help', messages.optionHelp)
+    .helpCommand('help [command]', messages.commandHelp)
+    .addOption(languageOption(context))
+    .addHelpText('after', `\n${messages.helpMore}`)
+    // Settings before the commands are added: they inherit them.
+    .exitOverride()
+    .showHelpAfterError(messages.helpAfterError)
+    .configureHelp({
+      styleTitle: (title) => style.bold(messages.helpTitles[title] ?? title),
+      subcommandTerm: (command) => command.name(),
+    })
+    .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) });
+  withExamples(program, context, EXAMPLES);
+  addDemo(program, context);
+  addQuery(program, context);
+  addProlog(program, context);
+  addCheckProof(program, context);
+  addDoctor(program, context);
+  return program;
+};
+
+/// Runs one command line (without `node` and the script's name).
+export const runCommand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  const language = languageOf(args, io.env);
+  const context: Context = {
+    io,
+    language,
+    messages: messagesIn(language),
+    style: styleFor(io.colour),
+    exitCode: EXIT.done,
+  };
+  try {
+    await buildProgram(context).parseAsync(args, { from: 'user' });
+    return context.exitCode;
+  } catch (error) {
+    // Commander has already written what it says: help and version end well, the rest is wrong usage.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    throw error;
+  }
+};

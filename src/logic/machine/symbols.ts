@@ -1,0 +1,61 @@
+/// Interned atoms and functors: each name and each name/arity is one small number per database.
+
+export class Symbols {
+  readonly names: string[] = [];
+  private readonly atoms = new Map<string, number>();
+  private readonly functors: Map<string, number>[] = [];
+  functorName: Int32Array = new Int32Array(1024);
+  functorArity: Int32Array = new Int32Array(1024);
+  functorCount = 0;
+
+  atom(name: string): number {
+    let id = this.atoms.get(name);
+    if (id === undefined) {
+      id = this.names.length;
+      this.names.push(name);
+      this.atoms.set(name, id);
+    }
+    return id;
+  }
+
+  /// The tagged cell of an atom.
+  atomCell(name: string): number {
+    return (this.atom(name) << 3) | 3;
+  }
+
+  functor(name: string, arity: number): number {
+    let table = this.functors[arity];
+    if (table === undefined) {
+      table = new Map();
+      this.functors[arity] = table;
+    }
+    let id = table.get(name);
+    if (id === undefined) {
+      id = this.functorCount++;
+      if (id >= this.functorName.length) {
+        this.functorName = enlarged(this.functorName, id + 1);
+        this.functorArity = enlarged(this.functorArity, id + 1);
+      }
+      this.functorName[id] = this.atom(name);
+      this.functorArity[id] = arity;
+      table.set(name, id);
+    }
+    return id;
+  }
+
+  /// The tagged header cell of a functor.
+  functorCell(name: string, arity: number): number {
+    return (this.functor(name, arity) << 3) | 6;
+  }
+
+  nameOfFunctor(id: number): string {
+    return this.names[this.functorName[id]!]!;
+  }
+}
+
+/// A larger copy: at least `needed` long and at least half as long again, so that growth stays linear in sum.
+export const enlarged = (array: Int32Array, needed: number): Int32Array<ArrayBuffer> => {
+  const larger = new Int32Array(Math.max(needed, Math.ceil(array.length * 1.6)));
+  larger.set(array);
+  return larger;
+};

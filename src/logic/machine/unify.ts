@@ -1,0 +1,113 @@
+/// Unification of two cells: bindings are trailed where an older choice point could see them; no recursion.
+import type { Machine } from './machine.ts';
+
+export const unify = (m: Machine, left: number, right: number): boolean => {
+  const heap = m.heap;
+  const arities = m.db.symbols.functorArity;
+  const stack = m.work;
+  const HB = m.HB;
+  let trail = m.trail;
+  let TR = m.TR;
+  let top = 0;
+  let a = left;
+  let b = right;
+  for (;;) {
+    while ((a & 7) === 0) {
+      const n = heap[a >> 3]!;
+      if (n === a) break;
+      a = n;
+    }
+    while ((b & 7) === 0) {
+      const n = heap[b >> 3]!;
+      if (n === b) break;
+      b = n;
+    }
+    if (a !== b) {
+      const tagA = a & 7;
+      const tagB = b & 7;
+      if (tagA === 0 || tagB === 0) {
+        // The younger variable refers to the older one, so that no older cell ever points above a choice point.
+        let variable = a >> 3;
+        let value = b;
+        if (tagA !== 0 || (tagB === 0 && a < b)) {
+          variable = b >> 3;
+          value = a;
+        }
+        if (m.occursCheck && tagA + tagB > 0 && occurs(m, variable, value)) {
+          m.TR = TR;
+          return false;
+        }
+        heap[variable] = value;
+        if (variable < HB) {
+          if (TR >= trail.length) trail = m.growTrail();
+          trail[TR++] = variable;
+        }
+      } else if (tagA !== tagB) {
+        m.TR = TR;
+        return false;
+      } else if (tagA === 2) {
+        const x = a >> 3;
+        const y = b >> 3;
+        stack[top++] = heap[x + 1]!;
+        stack[top++] = heap[y + 1]!;
+        if (top + 2 > stack.length) return unifyFar(m, TR, stack.slice(0, top), heap[x]!, heap[y]!);
+        a = heap[x]!;
+        b = heap[y]!;
+        continue;
+      } else if (tagA === 1) {
+        const x = a >> 3;
+        const y = b >> 3;
+        if (heap[x] !== heap[y]) {
+          m.TR = TR;
+          return false;
+        }
+        const n = arities[heap[x]! >> 3]!;
+        if (top + 2 * n > stack.length) {
+          const pending = Array.from(stack.slice(0, top));
+          for (let i = n; i > 1; i--) pending.push(heap[x + i]!, heap[y + i]!);
+          return unifyFar(m, TR, pending, heap[x + 1]!, heap[y + 1]!);
+        }
+        for (let i = n; i > 1; i--) {
+          stack[top++] = heap[x + i]!;
+          stack[top++] = heap[y + i]!;
+        }
+        a = heap[x + 1]!;
+        b = heap[y + 1]!;
+        continue;
+      } else if (tagA !== 5 || !m.sameBox(a, b)) {
+        m.TR = TR;
+        return false;
+      }
+    }
+    if (top === 0) break;
+    b = stack[--top]!;
+    a = stack[--top]!;
+  }
+  m.TR = TR;
+  return true;
+};
+
+/// The rest of a unification whose pairs no longer fit the fixed stack: the stack is enlarged and the pairs go on.
+const unifyFar = (m: Machine, TR: number, pending: ArrayLike<number>, a: number, b: number): boolean => {
+  m.TR = TR;
+  m.work = new Int32Array(Math.max(m.work.length * 2, pending.length + 1024));
+  m.checkMemory(m.work.length * 4);
+  if (!unify(m, a, b)) return false;
+  for (let i = pending.length - 2; i >= 0; i -= 2) if (!unify(m, pending[i]!, pending[i + 1]!)) return false;
+  return true;
+};
+
+const occurs = (m: Machine, variable: number, value: number): boolean => {
+  const heap = m.heap;
+  const pending = [value];
+  while (pending.length > 0) {
+    const c = m.deref(pending.pop()!);
+    if ((c & 7) === 0) {
+      if (c >> 3 === variable) return true;
+    } else if ((c & 7) === 2) pending.push(heap[(c >> 3) + 1]!, heap[c >> 3]!);
+    else if ((c & 7) === 1) {
+      for (let i = m.db.symbols.functorArity[heap[c >> 3]! >> 3]!; i > 0; i--) pending.push(heap[(c >> 3) + i]!);
+    }
+  }
+  return false;
+};

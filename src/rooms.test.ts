@@ -1,0 +1,122 @@
+/// The line of imports: ARCHITECTURE.md's table of rooms is the law, this test is its court.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const src = import.meta.dirname;
+const architecture = readFileSync(join(src, '..', 'ARCHITECTURE.md'), 'utf8');
+const [, table = ''] = architecture.split('## The rooms, from lowest to highest');
+const rooms = [...table.split('Beside `src/`')[0].matchAll(/^\| (\w+) \|/gm)]
+  .map(([, name]) => name)
+  .filter((name) => name !== 'room');
+
+/// Rooms in which every run repeats exactly.
+const repeatable = ['logic', 'relations', 'rules', 'games', 'reflect', 'discover'];
+
+const sources = (room: string): string[] =>
+  existsSync(join(src, room))
+    ? readdirSync(join(src, room), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(src, room, file))
+    : [];
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/^\s*\/\*[\s\S]*?\*\//gm, '');
+
+/// Everything a file imports, types included.
+const importsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(/(?:^|\s)(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier);
+
+/// The complaint about one import of a file of `room`, or undefined when it keeps the line.
+const judgeImport = (room: string, file: string, specifier: string): string | undefined => {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = relative(src, join(dirname(file), specifier));
+  const [targetRoom, ...inside] = target.split('/');
+  if (targetRoom === room) return undefined;
+  const where = `${relative(src, file)} imports ${specifier}`;
+  if (!rooms.includes(targetRoom)) return `${where}: not a room`;
+  if (rooms.indexOf(targetRoom) > rooms.indexOf(room)) return `${where}: ${targetRoom} is below ${room}`;
+  if (inside.join('/') !== 'index.ts') return `${where}: a room is entered by its index.ts`;
+  return undefined;
+};
+
+const FORBIDDEN = [
+  [/\bMath\.random\b/, 'Math.random'],
+  [/\bDate\b/, 'a clock'],
+  [/\bperformance\b/, 'a clock'],
+  [/\bset(?:Timeout|Interval|Immediate)\b/, 'a timer'],
+  [/\bprocess\./, 'the process'],
+  [/\bfetch\s*\(/, 'the network'],
+  [/\beval\s*\(|\bnew Function\b/, 'code made of text'],
+  [/\bfrom 'node:/, 'the system'],
+] as const;
+
+/// What a source text uses of the world outside; strings are data, not uses.
+const worldlyUses = (text: string): string[] => {
+  const code = withoutComments(text).replaceAll(/(?<!from )'(?:\\.|[^'\\\n])*'/g, "''");
+  return FORBIDDEN.filter(([pattern]) => pattern.test(code)).map(([, name]) => name);
+};
+
+describe('rooms', () => {
+  test('the table names the rooms in order', () => {
+    expect(rooms.slice(0, 2)).toEqual(['logic', 'relations']);
+    expect(rooms.at(-1)).toBe('cli');
+    expect(new Set(rooms).size).toBe(rooms.length);
+  });
+
+  test('every folder of src is a room of the table', () => {
+    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !rooms.includes(name))).toEqual([]);
+  });
+
+  test.each(rooms.filter((room) => existsSync(join(src, room))))(
+    '%s imports only rooms above it, by their doors',
+    (room) => {
+      const complaints = sources(room).flatMap((file) =>
+        importsOf(readFileSync(file, 'utf8')).map((specifier) => judgeImport(room, file, specifier)),
+      );
+      expect(complaints.filter(Boolean)).toEqual([]);
+    },
+  );
+
+  test.each(repeatable.filter((room) => existsSync(join(src, room))))('%s repeats exactly', (room) => {
+    const uses = sources(room)
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => worldlyUses(readFileSync(file, 'utf8')).map((use) => `${relative(src, file)}: ${use}`));
+    expect(uses).toEqual([]);
+  });
+
+  test('the proof checker never reaches the prover', () => {
+    const start = join(src, 'logic', 'checker.ts');
+    const reached = new Set([start]);
+    for (const file of reached) {
+      for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
+        if (specifier.startsWith('.')) reached.add(join(dirname(file), specifier));
+      }
+    }
+    const files = [...reached].map((file) => relative(join(src, 'logic'), file));
+    expect(files.filter((file) => /^machine\/|^builtins\/|prover|^prolog\.ts$|^index\.ts$/.test(file))).toEqual([]);
+  });
+});
+
+describe('the judge', () => {
+  const file = join(src, 'logic', 'term.ts');
+  test('finds imports of each form', () => {
+    const text =
+      "import { a } from './a.ts';\nimport type { B } from './b.ts';\nexport * from './c.ts';\nimport './d.ts';";
+    expect(importsOf(`${text}\nawait import('./e.ts');\n// from './no.ts'`)).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => `./${name}.ts`),
+    );
+  });
+  test('refuses a room below', () => expect(judgeImport('logic', file, '../cli/index.ts')).toContain('below'));
+  test('refuses a side door', () =>
+    expect(judgeImport('cli', join(src, 'cli', 'main.ts'), '../logic/term.ts')).toContain('index.ts'));
+  test('accepts a room above by its door', () =>
+    expect(judgeImport('cli', join(src, 'cli', 'main.ts'), '../logic/index.ts')).toBeUndefined());
+  test('accepts the own room', () => expect(judgeImport('logic', file, './machine/cells.ts')).toBeUndefined());
+  test('sees worldly uses, not words in strings and comments', () => {
+    expect(worldlyUses('const now = Date.now();')).toEqual(['a clock']);
+    expect(worldlyUses("import { readFile } from 'node:fs';")).toEqual(['the system']);
+    expect(worldlyUses("// Math.random is bad\nconst name = 'Date';")).toEqual([]);
+  });
+});
