@@ -20,7 +20,14 @@ const row = (name: string, engine: string, cpuMsPerRep: number | null): Row => (
 });
 
 describe('figures', () => {
-  const rows = [row('a', 'x', 2), row('a', 'y', 1), row('b', 'x', 8), row('b', 'y', 1), row('c', 'x', null), row('c', 'y', 1)];
+  const rows = [
+    row('a', 'x', 2),
+    row('a', 'y', 1),
+    row('b', 'x', 8),
+    row('b', 'y', 1),
+    row('c', 'x', null),
+    row('c', 'y', 1),
+  ];
 
   it('are compared where both have a result', () => {
     expect([...ratiosOf(rows, 'x', 'y')]).toEqual([
@@ -32,7 +39,12 @@ describe('figures', () => {
   });
 
   it('stand in columns', () => {
-    expect(printTable([['p', 'n'], ['long', '1']])).toBe('p     n\nlong  1\n');
+    expect(
+      printTable([
+        ['p', 'n'],
+        ['long', '1'],
+      ]),
+    ).toBe('p     n\nlong  1\n');
   });
 });
 
@@ -48,10 +60,23 @@ describe('npm run bench', () => {
   withSwipl(
     'measures Hansei beside swipl',
     () => {
-      const { status, stdout, stderr } = bench('prolog', '--quick', '--json', '--engines', 'hansei,swipl', '--programs', 'nrev,assert');
+      const { status, stdout, stderr } = bench(
+        'prolog',
+        '--quick',
+        '--json',
+        '--engines',
+        'hansei,swipl',
+        '--programs',
+        'nrev,assert',
+      );
       expect(status, stderr).toBe(0);
       const { rows, ratios } = JSON.parse(stdout) as { rows: Row[]; ratios: Record<string, number | null> };
-      expect(rows.map(({ name, engine }) => `${name} ${engine}`)).toEqual(['nrev hansei', 'nrev swipl', 'assert hansei', 'assert swipl']);
+      expect(rows.map(({ name, engine }) => `${name} ${engine}`)).toEqual([
+        'nrev hansei',
+        'nrev swipl',
+        'assert hansei',
+        'assert swipl',
+      ]);
       for (const { cpuMs, reps, maxRssMb, problem } of rows) {
         expect(problem).toBeUndefined();
         expect(cpuMs).toBeGreaterThan(0);

@@ -16,7 +16,9 @@ export interface Options {
   readonly seconds: number;
 }
 
-export type Parsed = { readonly ok: true; readonly options: Options } | { readonly ok: false; readonly problem: string };
+export type Parsed =
+  | { readonly ok: true; readonly options: Options }
+  | { readonly ok: false; readonly problem: string };
 
 export const parseOptions = (args: readonly string[], defaultEngines: readonly EngineName[]): Parsed => {
   let values;

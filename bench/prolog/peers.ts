@@ -23,7 +23,9 @@ const measure = async (program: Program, engine: EngineName, options: Options, b
   const job = { engine, file: programFile(program.name), warmUp, goal: `run(${reps})`, times: 1, runs };
   const outcome = await runJob(job, build, options.seconds);
   const { name } = program;
-  if (!outcome.ok) return { name, engine, cpuMs: null, reps, cpuMsPerRep: null, maxRssMb: null, problem: outcome.problem };
+  if (!outcome.ok) {
+    return { name, engine, cpuMs: null, reps, cpuMsPerRep: null, maxRssMb: null, problem: outcome.problem };
+  }
   const { cpuMs, maxRssMb } = outcome.report;
   return { name, engine, cpuMs, reps, cpuMsPerRep: cpuMs / reps, maxRssMb: maxRssMb ?? null };
 };
@@ -37,7 +39,10 @@ const ratioNames: Readonly<Partial<Record<EngineName, string>>> = {
 
 const ratiosOfHansei = (rows: readonly Row[]): Record<string, number | null> =>
   Object.fromEntries(
-    Object.entries(ratioNames).map(([engine, name]) => [name, geometricMean(ratiosOf(rows, 'hansei', engine).values())]),
+    Object.entries(ratioNames).map(([engine, name]) => [
+      name,
+      geometricMean(ratiosOf(rows, 'hansei', engine).values()),
+    ]),
   );
 
 const printReport = (rows: readonly Row[], { engines, programs }: Options): string => {
@@ -53,15 +58,29 @@ const printReport = (rows: readonly Row[], { engines, programs }: Options): stri
   const problems = rows.filter(({ problem }) => problem !== undefined);
   const means = Object.entries(ratiosOfHansei(rows)).filter(([, mean]) => mean !== null);
   return [
-    table('User CPU time of one repetition, in ms (best of the runs)', (row) => figure(row.cpuMsPerRep, 4), () => ''),
-    table(`The same as a multiple of ${base}`, (row) => figure(ratios.get(row.engine)!.get(row.name)), (engine) =>
-      figure(geometricMean(ratios.get(engine)!.values())),
+    table(
+      'User CPU time of one repetition, in ms (best of the runs)',
+      (row) => figure(row.cpuMsPerRep, 4),
+      () => '',
     ),
-    table('Peak memory of the process, in MB', (row) => figure(row.maxRssMb, 0), () => ''),
+    table(
+      `The same as a multiple of ${base}`,
+      (row) => figure(ratios.get(row.engine)!.get(row.name)),
+      (engine) => figure(geometricMean(ratios.get(engine)!.values())),
+    ),
+    table(
+      'Peak memory of the process, in MB',
+      (row) => figure(row.maxRssMb, 0),
+      () => '',
+    ),
     ...means.map(([name, mean]) => `${name}: ${figure(mean, 3)}\n`),
-    means.length > 0 ? 'CPU time of hansei divided by that of the other, per repetition: below 1 means that hansei is faster.\n' : '',
+    means.length > 0
+      ? 'CPU time of hansei divided by that of the other, per repetition: below 1 means that hansei is faster.\n'
+      : '',
     'JS engines: user CPU time of the whole process around the goal, warm-up and loading apart; swipl: its own cputime.\n',
-    engines.includes('tau-prolog') ? 'tau-prolog runs 1/1500 of the repetitions, once, and its time is per repetition too.\n' : '',
+    engines.includes('tau-prolog')
+      ? 'tau-prolog runs 1/1500 of the repetitions, once, and its time is per repetition too.\n'
+      : '',
     ...problems.map(({ engine, name, problem }) => `no result of ${engine} on ${name}: ${problem}\n`),
   ].join('');
 };

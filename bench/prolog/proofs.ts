@@ -15,7 +15,12 @@ const QUICK_SHARE = 1 / 50;
 // run(N) forgets each repetition by a double negation, whose proof would be a failed search: here they are conjoined.
 const CONJOINED = '\nconjoined(0) :- !.\nconjoined(N) :- bench, M is N - 1, conjoined(M).\n';
 
-const measure = async (program: Program, engine: (typeof ENGINES)[number], options: Options, build: string): Promise<Row> => {
+const measure = async (
+  program: Program,
+  engine: (typeof ENGINES)[number],
+  options: Options,
+  build: string,
+): Promise<Row> => {
   const { name, repsPerProof } = program;
   // A fifth of the repetitions of the other measurement, in proofs that fit into memory.
   const times = Math.max(1, Math.round((program.reps / repsPerProof / 5) * (options.quick ? QUICK_SHARE : 1)));
@@ -25,8 +30,22 @@ const measure = async (program: Program, engine: (typeof ENGINES)[number], optio
     const file = join(folder, `${name}.pl`);
     writeFileSync(file, readFileSync(programFile(name), 'utf8') + CONJOINED);
     const goal = `conjoined(${repsPerProof})`;
-    const outcome = await runJob({ engine, file, warmUp: goal, goal, times, runs: options.runs }, build, options.seconds);
-    if (!outcome.ok) return { name, engine, cpuMs: null, reps, cpuMsPerRep: null, maxRssMb: null, problem: outcome.problem };
+    const outcome = await runJob(
+      { engine, file, warmUp: goal, goal, times, runs: options.runs },
+      build,
+      options.seconds,
+    );
+    if (!outcome.ok) {
+      return {
+        name,
+        engine,
+        cpuMs: null,
+        reps,
+        cpuMsPerRep: null,
+        maxRssMb: null,
+        problem: outcome.problem,
+      };
+    }
     const { cpuMs, maxRssMb } = outcome.report;
     return { name, engine, cpuMs, reps, cpuMsPerRep: cpuMs / reps, maxRssMb: maxRssMb ?? null };
   } finally {

@@ -19,7 +19,8 @@ export const withBuild = async <T>(use: (build: string) => Promise<T>): Promise<
     writeFileSync(join(build, 'package.json'), '{"type": "module"}');
     const tsc = join(ROOT, 'node_modules/.bin/tsc');
     const run = spawnSync(tsc, ['-p', 'tsconfig.build.json', '--outDir', build], { cwd: ROOT, encoding: 'utf8' });
-    if (!existsSync(join(build, 'logic/index.js'))) throw new Error(`src could not be compiled:\n${run.stdout}${run.stderr}`);
+    if (!existsSync(join(build, 'logic/index.js')))
+      throw new Error(`src could not be compiled:\n${run.stdout}${run.stderr}`);
     return await use(build);
   } finally {
     rmSync(build, { recursive: true, force: true });
@@ -36,7 +37,7 @@ export const runJob = (job: Job, build: string, seconds: number): Promise<Outcom
         if (error?.killed === true) return resolve({ ok: false, problem: `more than ${seconds} s` });
         const last = stdout.trim().split('\n').at(-1) ?? '';
         if (error !== null || !last.startsWith('{')) {
-          const message = stderr.split('\n').find((line) => /error/i.test(line)) ?? error?.message ?? 'no report';
+          const message = stderr.split('\n').find((line) => /^\w*Error:/.test(line)) ?? error?.message ?? 'no report';
           return resolve({ ok: false, problem: message.trim() });
         }
         resolve({ ok: true, report: JSON.parse(last) as Report });

@@ -50,7 +50,9 @@ export const parseCaseFile = (text: string, file: string): Item[] => {
       items.push({ kind: 'program', lines: takeWhile((next) => next !== '') });
     } else if (line.startsWith('?- ')) {
       const number = at;
-      const goal = [line.slice(3), ...takeWhile((next) => next.startsWith('   ')).map((next) => next.slice(3))].join('\n');
+      const goal = [line.slice(3), ...takeWhile((next) => next.startsWith('   ')).map((next) => next.slice(3))].join(
+        '\n',
+      );
       const said = takeWhile((next) => next !== '' && !next.startsWith('?- ') && !next.startsWith('#'));
       items.push({ kind: 'case', goal, line: number, ...splitDifference(said) });
     } else {
@@ -67,8 +69,7 @@ const splitDifference = (said: readonly string[]): Pick<Case, 'expected' | 'diff
   return { expected: said.slice(0, at).join('\n'), difference: { reason: said[at]!.slice(DIFFERENCE.length), ours } };
 };
 
-export const printCaseFile = (items: readonly Item[]): string =>
-  items.map((item) => `${printItem(item)}\n`).join('');
+export const printCaseFile = (items: readonly Item[]): string => items.map((item) => `${printItem(item)}\n`).join('');
 
 const printItem = (item: Item): string => {
   if (item.kind === 'plain') return item.text;

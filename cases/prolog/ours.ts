@@ -10,14 +10,14 @@ const MILLISECONDS_PER_GOAL = 10_000;
 export const askOurs = (blocks: readonly Block[]): Transcript[][] =>
   blocks.map(({ program, goals }) => {
     let output = '';
-    const prolog = new Prolog({ output: (text) => (output += text) });
+    const prolog = new Prolog({ output: (text) => (output += text), clock: () => performance.now() });
     prolog.load(program, { file: 'case.pl' });
     return goals.map((goal) => {
       output = '';
       const query = prolog.query(goal, { limit: ANSWER_LIMIT, budget: { milliseconds: MILLISECONDS_PER_GOAL } });
       const answers: string[] = [];
       for (const { bindings } of query) answers.push(printBindings(bindings, prolog));
-      const end = answers.length >= ANSWER_LIMIT ? ({ kind: 'limit' } as const) : endingOf(query.outcome, prolog);
+      const end = answers.length >= ANSWER_LIMIT ? ({ kind: 'limit' } as const) : endingOf(query.outcome!, prolog);
       return { output, answers, end };
     });
   });

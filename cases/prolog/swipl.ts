@@ -23,7 +23,12 @@ export const askSwipl = (blocks: readonly Block[]): Transcript[][] => {
     const facts = join(folder, 'facts.txt');
     writeFileSync(file, blocks.map(printBlock).join(''));
     const options = ['-q', '--stack_limit=256m', '-g', 'driver:main', '-t', 'halt', DRIVER, '--', file, facts];
-    const run = spawnSync('swipl', options, { encoding: 'utf8', maxBuffer: 1 << 28, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const run = spawnSync('swipl', options, {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      cwd: folder,
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    });
     if (run.status !== 0) throw new Error(`swipl ended with status ${run.status}: ${run.stderr}`);
     return readFacts(readFileSync(facts, 'utf8'), blocks);
   } finally {

@@ -31,7 +31,7 @@ const parseProofFile = (text: string): ProofFile | { readonly wrong: string } =>
   const read: Proof[] = [];
   for (const json of proofs as unknown[]) {
     const proof = proofFromJson(json);
-    if (!proof.ok) return { wrong: proof.error.message };
+    if (!proof.ok) return { wrong: `${proof.error.path}: ${proof.error.message}` };
     read.push(proof.value);
   }
   return { goal, proofs: read };

@@ -37,7 +37,7 @@ class Demo {
     const [proof] = this.#ask(othello, 'bad_move(Move, Corner)', { proofs: true });
 
     this.#chapterOf(text.proof, text.proofSays);
-    this.#say(printProof(proof, othello.program));
+    this.#say(printProof(proof, othello));
 
     this.#chapterOf(text.check, text.checkSays);
     this.#check(othello, proof);

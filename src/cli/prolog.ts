@@ -27,7 +27,11 @@ class Toplevel {
   constructor(context: Context, conversation: Conversation, options: Options) {
     this.#context = context;
     this.#conversation = conversation;
-    this.#prolog = new Prolog({ mode: options.iso ? 'iso' : 'swi', output: (text) => this.#write(text) });
+    this.#prolog = new Prolog({
+      mode: options.iso ? 'iso' : 'swi',
+      clock: () => performance.now(),
+      output: (text) => this.#write(text),
+    });
   }
 
   async run(files: readonly string[]): Promise<void> {
@@ -76,7 +80,7 @@ class Toplevel {
         this.#freshLine();
         this.#write(printAnswer(answer, printer(this.#prolog)));
         if (this.#proofs && answer.proof)
-          this.#write(`\n${printProof(answer.proof, this.#prolog.program).trimEnd()}\n`);
+          this.#write(`\n${printProof(answer.proof, this.#prolog).trimEnd()}\n`);
         const more = await this.#conversation.more();
         this.#write(more ? ' ;\n' : ' .\n');
         if (!more) return;

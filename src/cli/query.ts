@@ -59,7 +59,7 @@ const textSink = (prolog: Prolog, options: Options, context: Context): Sink => {
     output: (text) => writer.output(text),
     answer: (answer) => {
       const proof = options.proof ? answer.proof : undefined;
-      writer.answer(answer, proof && indent(printProof(proof, prolog.program)));
+      writer.answer(answer, proof && indent(printProof(proof, prolog)));
     },
     end: (outcome, answers) => {
       if (outcome.status === 'done') writer.done();
@@ -107,6 +107,7 @@ const runQuery = async (words: readonly string[], options: Options, context: Con
   const loading: string[] = [];
   const prolog = new Prolog({
     mode: options.iso ? 'iso' : 'swi',
+    clock: () => performance.now(),
     // Directives of the files may write before there is a sink.
     output: (text) => (sink === undefined ? void loading.push(text) : sink.output(text)),
   });

@@ -15,7 +15,7 @@ export const conjunctNumbers = (table: TermTable, goal: number): number[] => {
   while (stack.length > 0) {
     const top = stack.pop()!;
     const indicator = table.indicator(top);
-    if (indicator === ',/2') stack.push(table.argsOf(top)[1]!, table.argsOf(top)[0]!);
+    if (indicator === ',/2') stack.push(table.argOf(top, 1), table.argOf(top, 0));
     else if (table.isVariable(top)) goals.push(table.compound('call', [top]));
     else if (indicator !== 'true/0') goals.push(top);
   }
@@ -31,14 +31,15 @@ const extended = (table: TermTable, goal: number, more: readonly number[]): numb
 
 /// What a control construct means, or undefined if `goal` is none.
 export const controlOf = (table: TermTable, goal: number): Control | undefined => {
-  const indicator = table.indicator(goal);
-  const [a, b] = table.argsOf(goal) as readonly [number, number];
-  switch (indicator) {
+  const arity = table.arityOf(goal);
+  if (arity === 0) return undefined;
+  const a = table.argOf(goal, 0);
+  const b = arity === 1 ? a : table.argOf(goal, 1);
+  switch (table.indicator(goal)) {
     case ';/2': {
       const condition = table.indicator(a);
       if (condition !== '->/2' && condition !== '*->/2') return { kind: 'or', left: a, right: b };
-      const [c, t] = table.argsOf(a) as readonly [number, number];
-      return { kind: 'if', condition: c, then: t, otherwise: b };
+      return { kind: 'if', condition: table.argOf(a, 0), then: table.argOf(a, 1), otherwise: b };
     }
     case '->/2':
     case '*->/2':
@@ -55,7 +56,7 @@ export const controlOf = (table: TermTable, goal: number): Control | undefined =
     case 'catch/3':
       return { kind: 'call', goal: a };
     default: {
-      if (table.nameOf(goal) !== 'call' || !table.isCompound(goal)) return undefined;
+      if (table.nameOf(goal) !== 'call') return undefined;
       const called = extended(table, a, table.argsOf(goal).slice(1));
       return called === undefined ? undefined : { kind: 'call', goal: called };
     }

@@ -5,6 +5,8 @@ import { checkFailure } from './checker-failure.ts';
 import type { CheckedFailure } from './checker-failure.ts';
 import { PreparedProgram } from './checker-program.ts';
 import type { CheckerProgram } from './checker-program.ts';
+import { reject, Rejection } from './checker-rejection.ts';
+import { replay } from './checker-replay.ts';
 import { areVariants, Bindings } from './checker-unify.ts';
 import { PrologError } from './errors.ts';
 import { meetingOrder } from './order.ts';
@@ -34,19 +36,14 @@ export type CheckResult =
   /// `step` is -1 when the proof as a whole is wrong, not one of its steps.
   | { readonly ok: false; readonly step: number; readonly reason: string };
 
-/// Thrown inside the checker only.
-export class Rejection extends Error {}
-
-const reject = (reason: string): never => {
-  throw new Rejection(reason);
-};
-
 /// One check: the numbered terms, and what each step was found to prove.
 export class Check {
   readonly table = new TermTable();
   readonly program: PreparedProgram;
   readonly variableOrder: VariableOrder = meetingOrder();
   readonly #assumptions = new Map<string, Assumption>();
+  /// Steps that are true only if they were reached less bound than they are in the end.
+  readonly #suspects = new Map<number, { readonly goal: number; readonly message: string }>();
   /// By step: the number of the goal that it proves, or what it shows to fail.
   readonly #proved: (number | CheckedFailure)[] = [];
 
@@ -152,6 +149,8 @@ export class Check {
 
   /// Checks that the premises prove the goals, conjunct by conjunct.
   #prove(goals: readonly number[], premises: readonly number[]): void {
+    // Nearly always they stand side by side.
+    if (goals.length === premises.length && goals.every((goal, i) => this.#proved[premises[i]!] === goal)) return;
     const used = this.proves(goals, premises, (goal, proved) => goal === proved);
     if (typeof used === 'string') reject(used);
   }
@@ -173,10 +172,10 @@ export class Check {
       if (typeof proved === 'object') return `step ${premise} is a failed search and proves nothing`;
       if (proved !== undefined && fits(goal, proved)) next++;
       else if (indicator === 'true/0') continue;
-      else if (indicator === ',/2') stack.push(table.argsOf(goal)[1]!, table.argsOf(goal)[0]!);
+      else if (indicator === ',/2') stack.push(table.argOf(goal, 1), table.argOf(goal, 0));
       else if (proved === undefined) return `no premise for ${this.show(goal)}`;
-      else if (table.indicator(proved) === 'call/1' && fits(goal, table.argsOf(proved)[0]!)) next++;
-      else if (indicator === 'call/1' && !table.isVariable(table.argsOf(goal)[0]!)) stack.push(table.argsOf(goal)[0]!);
+      else if (table.indicator(proved) === 'call/1' && fits(goal, table.argOf(proved, 0))) next++;
+      else if (indicator === 'call/1' && !table.isVariable(table.argOf(goal, 0))) stack.push(table.argOf(goal, 0));
       else return `needs ${this.show(goal)}, but step ${premise} proves ${this.show(proved)}`;
     }
     return next < premises.length ? `${premises.length - next} premises too many` : undefined;
@@ -198,7 +197,7 @@ export class Check {
     }
     if (sensitive && !areVariants(this.table, goals, wanted)) {
       const message = `${this.show(goal)} was searched for while it was less bound than in the end`;
-      this.assume('instantiation', index, [goal], message);
+      this.#suspects.set(index, { goal, message });
     }
   }
 
@@ -213,7 +212,7 @@ export class Check {
       this.assume(host ? 'host' : 'builtin', index, [goal], `${this.show(goal)} is not evaluated here`);
     } else if (truth === 'less-bound') {
       const message = `${this.show(goal)} is true only if its arguments were less bound when it was called`;
-      this.assume('instantiation', index, [goal], message);
+      this.#suspects.set(index, { goal, message });
     }
     return goal;
   }
@@ -236,8 +235,8 @@ export class Check {
     if (builtin === undefined || this.program.isHost(indicator)) return 'unknown';
     const mayHaveBeenTrue = builtin.changes === 'success' || builtin.changes === 'both';
     try {
-      const args = this.table.argsOf(goal).map((argument) => this.table.term(argument));
-      const solutions = builtin.solve(args, this);
+      const term = this.table.term(goal);
+      const solutions = builtin.solve(term.kind === 'compound' ? term.args : [], this);
       if (solutions === 'unknown') return 'unknown';
       const fits = solutions.map((solution) => this.#fits(goal, solution));
       if (fits.includes('as-is')) return 'true';
@@ -255,6 +254,7 @@ export class Check {
 
   /// Whether a solution holds for the goal as it stands, or only for an instance of it.
   #fits(goal: number, solution: readonly (readonly [Term, Term])[]): 'as-is' | 'bound' | 'no' {
+    if (solution.every(([a, b]) => this.table.number(a) === this.table.number(b))) return 'as-is';
     const bindings = new Bindings(this.table);
     for (const [a, b] of solution) if (!bindings.unify(this.table.number(a), this.table.number(b))) return 'no';
     return areVariants(this.table, [bindings.resolve(goal)], [goal]) ? 'as-is' : 'bound';
@@ -263,13 +263,19 @@ export class Check {
   finish(goal: Term, proof: Proof): void {
     const { table } = this;
     const proved = table.number(proof.goal);
-    if (!new Bindings(table).match(table.number(goal), proved)) {
+    const query = table.number(goal);
+    if (!new Bindings(table).match(query, proved)) {
       reject(`the proof is about ${this.show(proved)}, which is no instance of the goal`);
     }
     for (const root of proof.roots) {
       if (!Number.isInteger(root) || root < 0 || root >= proof.steps.length) reject(`there is no step ${root}`);
     }
     this.#prove([proved], proof.roots);
+    if (this.#suspects.size === 0) return;
+    const verified = replay(this, query, proof, new Set(this.#suspects.keys()));
+    for (const [step, suspect] of this.#suspects) {
+      if (!verified.has(step)) this.assume('instantiation', step, [suspect.goal], suspect.message);
+    }
   }
 }
 

@@ -7,7 +7,9 @@ import type { Term } from './term.ts';
 import { VariableNames } from './variable-names.ts';
 
 const isDeclarable = (name: string): boolean =>
-  /^[^\s()|";?\d][^\s()|";]*$/.test(name) && !isPatternVariable(name) && printConstant({ kind: 'atom', name }, () => false) === name;
+  /^[^\s()|";?\d][^\s()|";]*$/.test(name) &&
+  !isPatternVariable(name) &&
+  printConstant({ kind: 'atom', name }, () => false) === name;
 
 export const printConcept = (concept: Concept): string => {
   const declared = new VariableNames(isDeclarable, 'p');

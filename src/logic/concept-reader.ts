@@ -25,7 +25,7 @@ export interface Concept {
 /// symbol of a piece.
 export const isPatternVariable = (name: string): boolean => /^x[0-9]+$/.test(name);
 
-const hint = "write (concept NAME (variables p0 p1 ...) (and (piece x0 x1 x2 x3) ...))";
+const hint = 'write (concept NAME (variables p0 p1 ...) (and (piece x0 x1 x2 x3) ...))';
 const malformed = (message: string, offset: number): Result<never, ExpressionError> =>
   failed({ code: 'malformed-concept', message, offset, hint });
 

@@ -10,7 +10,13 @@ const numberOf = (spelling: string): Term | undefined => {
   if (/^(?:0|-?[1-9][0-9]*)$/.test(spelling)) return int(BigInt(spelling));
   if (!/^-?[0-9]+\.[0-9]/.test(spelling)) return undefined;
   const special = /^-?1\.(?:0Inf|5NaN)$/.test(spelling);
-  const value = special ? (spelling.endsWith('NaN') ? NaN : spelling.startsWith('-') ? -Infinity : Infinity) : Number(spelling);
+  const value = special
+    ? spelling.endsWith('NaN')
+      ? NaN
+      : spelling.startsWith('-')
+        ? -Infinity
+        : Infinity
+    : Number(spelling);
   return formatFloat(value) === spelling ? float(value) : undefined;
 };
 

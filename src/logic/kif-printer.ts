@@ -10,7 +10,9 @@ const isPlain = (name: string): boolean => name !== '' && printSymbol(name) === 
 const printForm = (form: Term): string => {
   const names = new VariableNames(isPlain, 'v');
   const print = (term: Term): string =>
-    printExpression(term, (leaf) => (leaf.kind === 'var' ? `?${names.nameOf(leaf)}` : printConstant(leaf, isVariableName)));
+    printExpression(term, (leaf) =>
+      leaf.kind === 'var' ? `?${names.nameOf(leaf)}` : printConstant(leaf, isVariableName),
+    );
   if (form.kind !== 'compound' || form.name !== '<=' || form.args.length < 2) return print(form);
   return `(<= ${form.args.map(print).join('\n    ')})`;
 };

@@ -42,7 +42,12 @@ const integerOf = (digits: string, radix: number): Term => {
 };
 
 // Digits with SWI-Prolog's separators: `_` and any blanks, or one space in decimal and smaller radixes.
-const readDigits = (text: string, start: number, radix: number, iso: boolean): { digits: string; end: number; grouped: boolean } => {
+const readDigits = (
+  text: string,
+  start: number,
+  radix: number,
+  iso: boolean,
+): { digits: string; end: number; grouped: boolean } => {
   const groups: string[] = [];
   let from = start;
   for (;;) {
@@ -53,7 +58,8 @@ const readDigits = (text: string, start: number, radix: number, iso: boolean): {
     let next = at + 1;
     if (separator === '_') while (next < text.length && /\s/.test(text[next]!)) next++;
     const joins = !iso && (separator === '_' || (separator === ' ' && radix <= 10)) && isDigit(text, next, radix);
-    if (!joins) return { digits: groups.length === 1 ? groups[0]! : groups.join(''), end: at, grouped: groups.length > 1 };
+    if (!joins)
+      return { digits: groups.length === 1 ? groups[0]! : groups.join(''), end: at, grouped: groups.length > 1 };
     from = next;
   }
 };
@@ -68,7 +74,12 @@ const fractionPattern = /(?:\.\d+(?:[eE][+-]?\d+|Inf|NaN)?|[eE][+-]?\d+)/y;
 
 /// The numeral whose first digit stands at `start`.
 export const readNumber = (text: string, start: number, iso: boolean): Numeral | LexicalError => {
-  const illegal = (message: string, hint: string): LexicalError => ({ code: 'illegal-number', message, offset: start, hint });
+  const illegal = (message: string, hint: string): LexicalError => ({
+    code: 'illegal-number',
+    message,
+    offset: start,
+    hint,
+  });
   if (text[start] === '0') {
     const letter = text[start + 1] ?? '';
     if (letter === "'") {
@@ -78,7 +89,10 @@ export const readNumber = (text: string, start: number, iso: boolean): Numeral |
     }
     if (Object.hasOwn(radixLetters, letter)) {
       const numeral = radixNumeral(text, start + 2, radixLetters[letter]!, iso);
-      return numeral ?? illegal(`0${letter} needs digits of base ${radixLetters[letter]!}`, 'write for example 0x1F, 0o17, 0b101');
+      return (
+        numeral ??
+        illegal(`0${letter} needs digits of base ${radixLetters[letter]!}`, 'write for example 0x1F, 0o17, 0b101')
+      );
     }
   }
   const { digits, end, grouped } = readDigits(text, start, 10, iso);

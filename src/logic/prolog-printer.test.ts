@@ -61,7 +61,7 @@ describe('printTerm', () => {
   });
 
   it('follows its options', () => {
-    expect(print("f('A b',\"s\")", {})).toBe('f(A b,s)');
+    expect(print('f(\'A b\',"s")', {})).toBe('f(A b,s)');
     expect(print('f(a,[b,c],(d,e))', { spacing: 'next_argument' })).toBe('f(a, [b, c], (d, e))');
     expect(print('[a,b]', { quoted: true, noLists: true })).toBe("'[|]'(a,'[|]'(b,[]))");
     expect(print('[a]', { quoted: true, noLists: true, flags: isoFlags() })).toBe("'.'(a,[])");

@@ -39,7 +39,7 @@ interface Part {
   readonly isListRest: boolean;
 }
 
-/// Text still to be written: a `word` keeps a distance from a neighbour that it would merge with, an `infix` that does so
+/// Text still to be written: a `word` keeps a distance from a neighbour that it would merge with, an `infix` that does
 /// on its left also does on its right, `raw` text does neither.
 interface Piece {
   readonly kind: 'word' | 'infix' | 'raw';
@@ -53,7 +53,8 @@ const CLOSE = raw(')');
 
 // '$VAR'(27) is B1, '$VAR'('Name') is Name; '$VAR'(-3) is S_3 in SWI-Prolog.
 const numberedName = (argument: Term): string | undefined => {
-  if (argument.kind === 'atom') return /^[\p{Uppercase}_][\p{ID_Continue}]*$/u.test(argument.name) ? argument.name : undefined;
+  if (argument.kind === 'atom')
+    return /^[\p{Uppercase}_][\p{ID_Continue}]*$/u.test(argument.name) ? argument.name : undefined;
   if (argument.kind !== 'int' || typeof argument.value === 'bigint') return undefined;
   const index = argument.value;
   if (index < 0) return `S_${-index}`;
@@ -63,7 +64,7 @@ const numberedName = (argument: Term): string | undefined => {
 const swiOperators = OperatorTable.swi();
 
 class TermPrinter {
-  #out = '';
+  readonly #out: string[] = [];
   // The class of the last character written, and whether a prefix operator was written just before.
   #last = BLANK;
   #prefix = '';
@@ -88,10 +89,10 @@ class TermPrinter {
     this.#push(term, priority, false, 1);
     for (;;) {
       const next = stack.pop();
-      if (next === undefined) return this.#out;
+      if (next === undefined) return this.#out.join('');
       if ('text' in next) this.#write(next);
       else if (next.isListRest) this.#listRest(next);
-      else this.#term(next);
+      else this.#term(next.term, next.priority, next.isArgument, next.depth);
     }
   }
 
@@ -106,34 +107,33 @@ class TermPrinter {
     const what = characterClass(first);
     if (this.#prefix !== '') {
       // A parenthesis behind a prefix operator would make it a functor, a brace a dict, a digit behind - a number.
-      if (text === '(' || text.startsWith('{') || (this.#prefix === '-' && what === DIGIT)) this.#out += ' ';
+      if (text === '(' || text.startsWith('{') || (this.#prefix === '-' && what === DIGIT)) this.#out.push(' ');
       this.#prefix = '';
     }
     if (piece.kind !== 'raw') {
       const merges = what === SYMBOL ? this.#last === SYMBOL : isAlphanumeric(what) && isAlphanumeric(this.#last);
       if (merges) {
-        this.#out += ' ';
+        this.#out.push(' ');
         if (piece.kind === 'infix') {
-          this.#out += `${text} `;
+          this.#out.push(text, ' ');
           this.#last = BLANK;
           return;
         }
       }
     }
-    this.#out += text;
+    this.#out.push(text);
     const end = text.length - 1;
     const unit = text.charCodeAt(end);
     const isTrail = unit >= 0xdc00 && unit < 0xe000 && end > 0;
     this.#last = characterClass(isTrail ? codePointAt(text, end - 1) : unit);
   }
 
-  #term(part: Part): void {
-    const { term, depth } = part;
+  #term(term: Term, priority: number, isArgument: boolean, depth: number): void {
     const { maxDepth = 0 } = this.#options;
     if (maxDepth > 0 && depth > maxDepth) return this.#write(word('...'));
     switch (term.kind) {
       case 'atom':
-        return this.#atom(term.name, part);
+        return this.#atom(term.name, !isArgument && priority < 1200);
       case 'int':
         return this.#write(word(String(term.value)));
       case 'float':
@@ -143,7 +143,7 @@ class TermPrinter {
       case 'var':
         return this.#write(word(this.#variableName(term)));
       default:
-        return this.#compound(term, part);
+        return this.#compound(term, priority, depth);
     }
   }
 
@@ -156,8 +156,8 @@ class TermPrinter {
     return this.#options.quoted === true && quoteAtom(name) !== name;
   }
 
-  #atom(name: string, part: Part): void {
-    const embrace = !part.isArgument && part.priority < 1200 && this.#operators.has(name);
+  #atom(name: string, isOperand: boolean): void {
+    const embrace = isOperand && this.#operators.has(name);
     if (embrace) this.#write(OPEN);
     this.#write(word(this.#atomText(name)));
     if (embrace) this.#write(CLOSE);
@@ -173,10 +173,10 @@ class TermPrinter {
     return name;
   }
 
-  #compound(term: Compound, part: Part): void {
+  #compound(term: Compound, priority: number, outer: number): void {
     const { ignoreOps, numberVars, noLists } = this.#options;
     const { name, args } = term;
-    const depth = part.depth + 1;
+    const depth = outer + 1;
     if (args.length === 1) {
       const [argument] = args as [Term];
       const numbered = numberVars && name === '$VAR' ? numberedName(argument) : undefined;
@@ -186,7 +186,7 @@ class TermPrinter {
         this.#stack.push(raw('}'));
         return this.#push(argument, 1200, false, depth);
       }
-      if (!ignoreOps && this.#unary(name, argument, part)) return;
+      if (!ignoreOps && this.#unary(name, argument, priority, depth)) return;
     }
     if (args.length === 2) {
       if (!noLists && isCons(term)) {
@@ -194,38 +194,49 @@ class TermPrinter {
         this.#stack.push({ term: args[1]!, priority: 999, isArgument: true, depth, isListRest: true });
         return this.#push(args[0]!, 999, true, depth);
       }
-      if (!ignoreOps && this.#infix(term, part)) return;
+      if (!ignoreOps && this.#infix(term, priority, depth)) return;
     }
     const isCell = isCons(term) && this.#options.flags?.iso;
     this.#write(word(name === '[]' && this.#options.quoted ? "'[]'" : this.#atomText(isCell ? '.' : name)));
     this.#write(OPEN);
     this.#stack.push(CLOSE);
-    for (let i = args.length - 1; i >= 0; i--) {
+    // What is not compound is written at once; the stack is for the rest.
+    let written = 0;
+    for (; written < args.length && args[written]!.kind !== 'compound'; written++) {
+      if (written > 0) this.#write(this.#comma);
+      this.#term(args[written]!, 999, true, depth);
+    }
+    for (let i = args.length - 1; i >= written; i--) {
       this.#push(args[i]!, 999, true, depth);
       if (i > 0) this.#stack.push(this.#comma);
     }
   }
 
   #listRest(part: Part): void {
-    const { term, depth } = part;
     const { maxDepth = 0 } = this.#options;
-    if (isNil(term)) return this.#write(raw(']'));
-    if (maxDepth > 0 && depth >= maxDepth) return this.#write(raw('|...]'));
-    if (isCons(term)) {
+    let { term: rest, depth } = part;
+    for (; ; depth++) {
+      if (isNil(rest)) return this.#write(raw(']'));
+      if (maxDepth > 0 && depth >= maxDepth) return this.#write(raw('|...]'));
+      if (!isCons(rest)) break;
+      const [head, tail] = rest.args as readonly [Term, Term];
       this.#write(this.#comma);
-      this.#stack.push({ term: term.args[1]!, priority: 999, isArgument: true, depth: depth + 1, isListRest: true });
-      return this.#push(term.args[0]!, 999, true, depth + 1);
+      if (head.kind === 'compound') {
+        this.#stack.push({ term: tail, priority: 999, isArgument: true, depth: depth + 1, isListRest: true });
+        return this.#push(head, 999, true, depth + 1);
+      }
+      this.#term(head, 999, true, depth + 1);
+      rest = tail;
     }
     this.#write(raw('|'));
     this.#stack.push(raw(']'));
-    this.#push(term, 999, true, depth);
+    this.#push(rest, 999, true, depth);
   }
 
-  #unary(name: string, argument: Term, part: Part): boolean {
+  #unary(name: string, argument: Term, priority: number, depth: number): boolean {
     const operator = this.#operators.prefix(name) ?? this.#operators.postfix(name);
     if (!operator || this.#isQuoted(name)) return false;
-    const embrace = operator.priority > part.priority;
-    const depth = part.depth + 1;
+    const embrace = operator.priority > priority;
     if (embrace) {
       this.#write(OPEN);
       this.#stack.push(CLOSE);
@@ -241,12 +252,11 @@ class TermPrinter {
     return true;
   }
 
-  #infix(term: Compound, part: Part): boolean {
+  #infix(term: Compound, priority: number, depth: number): boolean {
     const operator = this.#operators.infix(term.name);
     if (!operator || (this.#isQuoted(term.name) && term.name !== ',' && term.name !== '|')) return false;
     const [left, right] = term.args as readonly [Term, Term];
-    const embrace = operator.priority > part.priority;
-    const depth = part.depth + 1;
+    const embrace = operator.priority > priority;
     if (embrace) {
       this.#write(OPEN);
       this.#stack.push(CLOSE);

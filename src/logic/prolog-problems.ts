@@ -26,7 +26,12 @@ export const operatorExpected = (lexer: PrologLexer, before: Term): LexicalError
   } else if (before.kind === 'atom' && lexer.kind !== 'punctuation') {
     hint = `a comma or an operator is missing before it; '${before.name}' is not a prefix operator here`;
   }
-  return { code: 'operator-expected', message: `an operator is expected before ${shown(lexer)}`, offset: lexer.start, hint };
+  return {
+    code: 'operator-expected',
+    message: `an operator is expected before ${shown(lexer)}`,
+    offset: lexer.start,
+    hint,
+  };
 };
 
 export const unexpected = (lexer: PrologLexer): LexicalError => ({
@@ -57,7 +62,7 @@ export const unclosedBracket = (opener: string, offset: number): LexicalError =>
   code: 'unclosed-bracket',
   message: `${opener} is not closed before the clause ends`,
   offset,
-  hint: 'add the closing bracket, or remove a \'.\' inside the clause',
+  hint: "add the closing bracket, or remove a '.' inside the clause",
 });
 
 export const mismatched = (opener: string, offset: number, lexer: PrologLexer): LexicalError => ({

@@ -105,7 +105,11 @@ export const readQuoted = (text: string, start: number, iso: boolean): Escape | 
 };
 
 /// The code after 0' : a character, an escape, or a quote written once or twice.
-export const readCharacterCode = (text: string, at: number, iso: boolean): { code: number; end: number } | LexicalError | undefined => {
+export const readCharacterCode = (
+  text: string,
+  at: number,
+  iso: boolean,
+): { code: number; end: number } | LexicalError | undefined => {
   if (at >= text.length) return undefined;
   if (text.charCodeAt(at) === BACKSLASH) {
     const escape = readEscape(text, at, iso);

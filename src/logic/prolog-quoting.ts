@@ -30,7 +30,7 @@ const needsNoQuotes = (name: string): boolean => {
   const what = characterClass(first);
   if (what === SOLO) return first < 256 && name.length === 1;
   if (what === SYMBOL ? name === '.' || name.startsWith('/*') : what !== LOWER) return false;
-  for (let at = 0; at < name.length; ) {
+  for (let at = 0; at < name.length;) {
     const code = codePointAt(name, at);
     const next = characterClass(code);
     if (what === SYMBOL ? next !== SYMBOL : !isAlphanumeric(next)) return false;

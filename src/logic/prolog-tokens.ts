@@ -1,14 +1,34 @@
 /// Prolog text as a stream of tokens. The current token lives in the lexer's fields: this is a hot loop, and an object
 /// per token would double the time of reading.
 import type { Flags } from './flags.ts';
-import { BLANK, DIGIT, ILLEGAL, LOWER, MARK, PERCENT, PUNCTUATION, QUOTE, SOLO, SYMBOL, UPPER } from './prolog-characters.ts';
+import {
+  BLANK,
+  DIGIT,
+  ILLEGAL,
+  LOWER,
+  MARK,
+  PERCENT,
+  PUNCTUATION,
+  QUOTE,
+  SOLO,
+  SYMBOL,
+  UPPER,
+} from './prolog-characters.ts';
 import { characterClass, codePointAt, isAlphanumeric } from './prolog-characters.ts';
 import { readNumber } from './prolog-numbers.ts';
 import { readQuoted } from './prolog-quotes.ts';
 import { atom, cons, int, nil, text as textTerm } from './term.ts';
 import type { Term } from './term.ts';
 
-export type TokenKind = 'name' | 'quoted-name' | 'variable' | 'literal' | 'punctuation' | 'end' | 'end-of-text' | 'error';
+export type TokenKind =
+  | 'name'
+  | 'quoted-name'
+  | 'variable'
+  | 'literal'
+  | 'punctuation'
+  | 'end'
+  | 'end-of-text'
+  | 'error';
 
 /// What is wrong at an offset; the reader turns the offset into a place.
 export interface LexicalError {
@@ -21,7 +41,7 @@ export interface LexicalError {
 // Built from the end: a text of ten million characters needs no array besides.
 const characterList = (value: string, form: 'codes' | 'chars'): Term => {
   let result: Term = nil;
-  for (let at = value.length; at > 0; ) {
+  for (let at = value.length; at > 0;) {
     const isPair = at > 1 && codePointAt(value, at - 2) > 0xffff;
     const start = at - (isPair ? 2 : 1);
     const head = form === 'codes' ? int(codePointAt(value, start)) : atom(value.slice(start, at));
@@ -138,7 +158,10 @@ export class PrologLexer {
         if (close < 0) {
           this.start = at;
           const hint = "write '*/' where the comment ends";
-          this.#fail({ code: 'unclosed-comment', message: "a comment '/*' is not closed", offset: at, hint }, text.length);
+          this.#fail(
+            { code: 'unclosed-comment', message: "a comment '/*' is not closed", offset: at, hint },
+            text.length,
+          );
           return -1;
         }
         at = close + 2;

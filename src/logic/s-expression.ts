@@ -71,7 +71,12 @@ export const parseExpressions = (text: string): Result<readonly Expression[], Ex
       const list = open.pop();
       if (!list) {
         const hint = "remove it, or add the opening '('";
-        return failed({ code: 'unexpected-token', message: "')' closes a list that was never opened", offset: at, hint });
+        return failed({
+          code: 'unexpected-token',
+          message: "')' closes a list that was never opened",
+          offset: at,
+          hint,
+        });
       }
       items = open.length > 0 ? open[open.length - 1]!.items : top;
       items.push({ kind: 'list', ...list });
@@ -101,12 +106,16 @@ export const parseExpressions = (text: string): Result<readonly Expression[], Ex
 };
 
 const noFunctor = (list: ExpressionList): ExpressionError => {
-  const message = list.items.length === 0 ? '() is not a term' : 'a list must start with the name of a relation or function';
+  const message =
+    list.items.length === 0 ? '() is not a term' : 'a list must start with the name of a relation or function';
   return { code: 'functor-expected', message, offset: list.offset, hint: 'write (name argument ...), or name alone' };
 };
 
 /// The term of an expression: (f a b) is f(a, b), (f) is f; `leaf` says what a symbol stands for.
-export const termOf = (expression: Expression, leaf: (symbol: ExpressionSymbol) => Term): Result<Term, ExpressionError> => {
+export const termOf = (
+  expression: Expression,
+  leaf: (symbol: ExpressionSymbol) => Term,
+): Result<Term, ExpressionError> => {
   if (expression.kind === 'symbol') return ok(leaf(expression));
   // Lists whose arguments are being read; a stack of our own because nesting has no limit.
   const open: { readonly list: ExpressionList; readonly name: string; readonly args: Term[] }[] = [];
@@ -115,7 +124,8 @@ export const termOf = (expression: Expression, leaf: (symbol: ExpressionSymbol) 
     let done: Term;
     if (next.kind === 'list') {
       const [head] = next.items;
-      if (head?.kind !== 'symbol' || head.quote === '"' || (head.quote === '' && isVariableName(head.text))) return failed(noFunctor(next));
+      if (head?.kind !== 'symbol' || head.quote === '"' || (head.quote === '' && isVariableName(head.text)))
+        return failed(noFunctor(next));
       if (next.items.length > 1) {
         open.push({ list: next, name: head.text, args: [] });
         next = next.items[1]!;

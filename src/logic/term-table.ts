@@ -1,21 +1,55 @@
 /// A table in which every term stands once: equal terms get the same number, so that comparing two terms of any size is
-/// comparing two numbers. Terms that share subterms cost their size as graphs.
+/// comparing two numbers. Terms that share subterms cost their size as graphs. A term's number is larger than those of
+/// its arguments.
 import { atom, compound } from './term.ts';
 import type { Term, Variable } from './term.ts';
+
+const LEAF = -1;
+
+/// Integers in an array that grows; typed, since millions of them are kept.
+class Column {
+  #items = new Int32Array(1 << 10);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get(index: number): number {
+    return this.#items[index]!;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#items.length) {
+      const larger = new Int32Array(this.#length * 2);
+      larger.set(this.#items);
+      this.#items = larger;
+    }
+    this.#items[this.#length++] = value;
+  }
+}
 
 export class TermTable {
   /// By number: the term itself, built when it is asked for.
   readonly #terms: (Term | undefined)[] = [];
-  /// By number: the name of a compound and its arguments, or undefined and nothing for leaves.
-  readonly #names: (string | undefined)[] = [];
-  readonly #args: (readonly number[])[] = [];
   readonly #ground: boolean[] = [];
-  readonly #leaves = { atoms: new Map<string, number>(), ints: new Map<number | bigint, number>() };
+  /// By number: index of the name of a compound, or LEAF; where its arguments begin; how many; its hash.
+  readonly #name = new Column();
+  readonly #start = new Column();
+  readonly #arity = new Column();
+  readonly #hash = new Column();
+  readonly #pool = new Column();
+  readonly #names: string[] = [];
+  readonly #nameIndex = new Map<string, number>();
+  // By arity and name, so that asking again builds no text.
+  readonly #indicators: (Map<string, string> | undefined)[] = [];
+  readonly #atoms = new Map<string, number>();
+  readonly #ints = new Map<number | bigint, number>();
   readonly #others = new Map<string, number>();
+  /// Variables, and compounds that hold compounds; the small ones are found by their arguments as quickly.
   readonly #objects = new Map<Term, number>();
-  readonly #nameNumbers = new Map<string, number>();
   // Open addressing over compounds; 0 is free, otherwise the number plus 1.
-  #slots = new Int32Array(1 << 10);
+  #slots = new Int32Array(1 << 12);
   #compounds = 0;
 
   get size(): number {
@@ -25,43 +59,44 @@ export class TermTable {
   /// The number of a term. Works from the leaves up with a stack of its own.
   number(term: Term): number {
     const known = this.#known(term);
-    if (known !== undefined) return known;
+    if (known >= 0) return known;
     const stack: Term[] = [term];
+    let number = -1;
     while (stack.length > 0) {
       const top = stack[stack.length - 1]!;
-      if (top.kind !== 'compound' || this.#objects.has(top)) {
+      number = this.#known(top);
+      if (number >= 0 || top.kind !== 'compound') {
         stack.pop();
         continue;
       }
-      let ready = true;
-      const numbers: number[] = [];
-      for (let i = 0; i < top.args.length; i++) {
-        const number = this.#known(top.args[i]!);
-        if (number === undefined) {
-          stack.push(top.args[i]!);
-          ready = false;
-        } else if (ready) numbers.push(number);
-      }
-      if (!ready) continue;
+      const height = stack.length;
+      for (const argument of top.args) if (this.#known(argument) < 0) stack.push(argument);
+      if (stack.length > height) continue;
       stack.pop();
-      const number = this.compound(top.name, numbers);
+      number = this.compound(top.name, top.args.map((argument) => this.#known(argument)));
       this.#terms[number] ??= top;
       this.#objects.set(top, number);
     }
-    return this.#objects.get(term)!;
+    return number;
   }
 
-  // Leaves always have a number at once, compounds when this very object was seen.
-  #known(term: Term): number | undefined {
+  // Leaves always have a number at once; compounds when this very object was seen or when they hold leaves only.
+  #known(term: Term): number {
     switch (term.kind) {
-      case 'compound':
-        return this.#objects.get(term);
+      case 'compound': {
+        const known = this.#objects.get(term);
+        if (known !== undefined) return known;
+        if (term.args.length > 4 || term.args.some((argument) => argument.kind === 'compound')) return -1;
+        const number = this.compound(term.name, term.args.map((argument) => this.#known(argument)));
+        this.#terms[number] ??= term;
+        return number;
+      }
       case 'var':
-        return this.#leaf(this.#objects, term, term);
+        return this.#objects.get(term) ?? this.#leaf(this.#objects, term, term);
       case 'atom':
-        return this.#leaf(this.#leaves.atoms, term.name, term);
+        return this.#atoms.get(term.name) ?? this.#leaf(this.#atoms, term.name, term);
       case 'int':
-        return this.#leaf(this.#leaves.ints, term.value, term);
+        return this.#ints.get(term.value) ?? this.#leaf(this.#ints, term.value, term);
       case 'string':
         return this.#leaf(this.#others, `s${term.value}`, term);
       case 'float':
@@ -72,14 +107,17 @@ export class TermTable {
   #leaf<K>(map: Map<K, number>, key: K, term: Term): number {
     const known = map.get(key);
     if (known !== undefined) return known;
-    const number = this.#add(term, undefined, [], term.kind !== 'var');
+    const number = this.#add(term, LEAF, [], 0, term.kind !== 'var');
     map.set(key, number);
     return number;
   }
 
-  #add(term: Term | undefined, name: string | undefined, args: readonly number[], ground: boolean): number {
-    this.#names.push(name);
-    this.#args.push(args);
+  #add(term: Term | undefined, name: number, args: readonly number[], hash: number, ground: boolean): number {
+    this.#name.push(name);
+    this.#start.push(this.#pool.length);
+    this.#arity.push(args.length);
+    this.#hash.push(hash);
+    for (const argument of args) this.#pool.push(argument);
     this.#ground.push(ground);
     return this.#terms.push(term) - 1;
   }
@@ -87,42 +125,43 @@ export class TermTable {
   /// The number of name(args...).
   compound(name: string, args: readonly number[]): number {
     if (this.#compounds * 2 > this.#slots.length) this.#grow();
+    let index = this.#nameIndex.get(name);
+    if (index === undefined) {
+      index = this.#names.push(name) - 1;
+      this.#nameIndex.set(name, index);
+    }
+    let hash = Math.imul(index + 1, 0x9e3779b1) ^ args.length;
+    let ground = true;
+    for (const argument of args) {
+      hash = Math.imul(hash ^ (hash >>> 15) ^ argument, 0x85ebca6b);
+      ground &&= this.#ground[argument]!;
+    }
+    hash ^= hash >>> 13;
     const mask = this.#slots.length - 1;
-    let slot = this.#hash(name, args) & mask;
-    for (;;) {
-      const entry = this.#slots[slot]!;
-      if (entry === 0) break;
-      if (this.#equal(entry - 1, name, args)) return entry - 1;
+    let slot = hash & mask;
+    for (let entry = this.#slots[slot]!; entry !== 0; entry = this.#slots[slot]!) {
+      if (this.#hash.get(entry - 1) === hash && this.#equal(entry - 1, index, args)) return entry - 1;
       slot = (slot + 1) & mask;
     }
-    const ground = args.every((arg) => this.#ground[arg]);
-    const number = this.#add(undefined, name, args, ground);
+    const number = this.#add(undefined, index, args, hash, ground);
     this.#slots[slot] = number + 1;
     this.#compounds++;
     return number;
   }
 
-  #hash(name: string, args: readonly number[]): number {
-    let nameNumber = this.#nameNumbers.get(name);
-    if (nameNumber === undefined) this.#nameNumbers.set(name, (nameNumber = this.#nameNumbers.size));
-    let hash = nameNumber * 31 + args.length;
-    for (let i = 0; i < args.length; i++) hash = Math.imul(hash ^ args[i]!, 0x9e3779b1) ^ (hash >>> 15);
-    return (hash ^ (hash >>> 16)) >>> 0;
-  }
-
-  #equal(number: number, name: string, args: readonly number[]): boolean {
-    const others = this.#args[number]!;
-    if (this.#names[number] !== name || others.length !== args.length) return false;
-    for (let i = 0; i < args.length; i++) if (others[i] !== args[i]) return false;
+  #equal(number: number, name: number, args: readonly number[]): boolean {
+    if (this.#name.get(number) !== name || this.#arity.get(number) !== args.length) return false;
+    const start = this.#start.get(number);
+    for (let i = 0; i < args.length; i++) if (this.#pool.get(start + i) !== args[i]) return false;
     return true;
   }
 
   #grow(): void {
-    const slots = new Int32Array(this.#slots.length * 2);
+    const slots = new Int32Array(this.#slots.length * 4);
     const mask = slots.length - 1;
     for (const entry of this.#slots) {
       if (entry === 0) continue;
-      let slot = this.#hash(this.#names[entry - 1]!, this.#args[entry - 1]!) & mask;
+      let slot = this.#hash.get(entry - 1) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = entry;
     }
@@ -130,11 +169,11 @@ export class TermTable {
   }
 
   variable(v: Variable): number {
-    return this.#known(v)!;
+    return this.#known(v);
   }
 
   atom(name: string): number {
-    return this.#leaves.atoms.get(name) ?? this.#known(atom(name))!;
+    return this.#atoms.get(name) ?? this.#known(atom(name));
   }
 
   isGround(number: number): boolean {
@@ -142,50 +181,66 @@ export class TermTable {
   }
 
   isVariable(number: number): boolean {
-    return !this.#ground[number] && this.#names[number] === undefined;
+    return !this.#ground[number] && this.#name.get(number) === LEAF;
+  }
+
+  isCompound(number: number): boolean {
+    return this.#name.get(number) !== LEAF;
   }
 
   /// The name of a compound or an atom.
   nameOf(number: number): string | undefined {
-    const name = this.#names[number];
-    if (name !== undefined) return name;
+    const name = this.#name.get(number);
+    if (name !== LEAF) return this.#names[name]!;
     const leaf = this.#terms[number]!;
     return leaf.kind === 'atom' ? leaf.name : undefined;
   }
 
-  isCompound(number: number): boolean {
-    return this.#names[number] !== undefined;
+  arityOf(number: number): number {
+    return this.#arity.get(number);
+  }
+
+  /// Argument `index`, counted from 0.
+  argOf(number: number, index: number): number {
+    return this.#pool.get(this.#start.get(number) + index);
   }
 
   /// The arguments of a compound; none for leaves.
-  argsOf(number: number): readonly number[] {
-    return this.#args[number]!;
+  argsOf(number: number): number[] {
+    const start = this.#start.get(number);
+    const arity = this.#arity.get(number);
+    const args: number[] = [];
+    for (let i = 0; i < arity; i++) args.push(this.#pool.get(start + i));
+    return args;
   }
 
   /// `name/arity` of an atom or compound.
   indicator(number: number): string | undefined {
     const name = this.nameOf(number);
-    return name === undefined ? undefined : `${name}/${this.#args[number]!.length}`;
+    if (name === undefined) return undefined;
+    const arity = this.#arity.get(number);
+    let known = this.#indicators[arity];
+    if (known === undefined) this.#indicators[arity] = known = new Map();
+    let indicator = known.get(name);
+    if (indicator === undefined) known.set(name, (indicator = `${name}/${arity}`));
+    return indicator;
   }
 
   /// The term with this number; the same object at every call.
   term(number: number): Term {
-    const known = this.#terms[number];
-    if (known !== undefined) return known;
     const stack = [number];
     while (stack.length > 0) {
       const top = stack[stack.length - 1]!;
-      const missing = this.#args[top]!.filter((arg) => this.#terms[arg] === undefined);
-      if (missing.length > 0) {
-        for (const arg of missing) stack.push(arg);
+      if (this.#terms[top] !== undefined) {
+        stack.pop();
         continue;
       }
+      const args = this.argsOf(top);
+      const height = stack.length;
+      for (const argument of args) if (this.#terms[argument] === undefined) stack.push(argument);
+      if (stack.length > height) continue;
       stack.pop();
-      if (this.#terms[top] !== undefined) continue;
-      const built = compound(
-        this.#names[top]!,
-        this.#args[top]!.map((arg) => this.#terms[arg]!),
-      );
+      const built = compound(this.nameOf(top)!, args.map((argument) => this.#terms[argument]!));
       this.#terms[top] = built;
       this.#objects.set(built, top);
     }

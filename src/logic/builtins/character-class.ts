@@ -6,7 +6,8 @@ const unicode = (property: RegExp) => (code: number) => property.test(String.fro
 
 const isAscii = (code: number): boolean => code < 128;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isControl = (code: number): boolean => code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
+const isControl = (code: number): boolean =>
+  code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
 const letter = unicode(/[\p{Alphabetic}\p{Nd}]/u);
 const isAlphabetic = (code: number): boolean =>
   isAscii(code) ? (code >= 65 && code <= 90) || (code >= 97 && code <= 122) : letter(code);
@@ -20,8 +21,10 @@ const isGraphic = (code: number): boolean => !isControl(code) && !isSpace(code) 
 const titlecase = unicode(/\p{Lt}/u);
 const lowercase = unicode(/\p{Lowercase}/u);
 const uppercase = unicode(/\p{Uppercase}/u);
-const isLower = (code: number): boolean => (isAscii(code) ? code >= 97 && code <= 122 : lowercase(code) || titlecase(code));
-const isUpper = (code: number): boolean => (isAscii(code) ? code >= 65 && code <= 90 : uppercase(code) || titlecase(code));
+const isLower = (code: number): boolean =>
+  isAscii(code) ? code >= 97 && code <= 122 : lowercase(code) || titlecase(code);
+const isUpper = (code: number): boolean =>
+  isAscii(code) ? code >= 65 && code <= 90 : uppercase(code) || titlecase(code);
 const decimal = unicode(/\p{Nd}/u);
 
 /// The value of a decimal digit of any script, or undefined.
@@ -104,17 +107,26 @@ export const characterClasses: readonly CharacterClass[] = [
   plain('newline', (code) => code === 10),
   plain('period', oneOf('.?!')),
   plain('quote', oneOf('\'"`')),
-  valued('lower', 'character', (code) => (isLower(code) ? toUpper(code) : undefined), (argument) =>
-    isUpper(argument) ? toLower(argument) : undefined,
+  valued(
+    'lower',
+    'character',
+    (code) => (isLower(code) ? toUpper(code) : undefined),
+    (argument) => (isUpper(argument) ? toLower(argument) : undefined),
   ),
-  valued('upper', 'character', (code) => (isUpper(code) ? toLower(code) : undefined), (argument) =>
-    isLower(argument) ? toUpper(argument) : undefined,
+  valued(
+    'upper',
+    'character',
+    (code) => (isUpper(code) ? toLower(code) : undefined),
+    (argument) => (isLower(argument) ? toUpper(argument) : undefined),
   ),
   valued('to_lower', 'character', toUpper, toLower),
   valued('to_upper', 'character', toLower, toUpper),
   valued('paren', 'character', (code) => openers.get(code)),
-  valued('digit', 'number', (code) => (isDigit(code) ? code - 48 : undefined), (weight) =>
-    weight >= 0 && weight < 10 ? weight + 48 : undefined,
+  valued(
+    'digit',
+    'number',
+    (code) => (isDigit(code) ? code - 48 : undefined),
+    (weight) => (weight >= 0 && weight < 10 ? weight + 48 : undefined),
   ),
   valued('xdigit', 'number', hexadecimalValue, (weight) =>
     weight >= 0 && weight < 16 ? weight.toString(16).charCodeAt(0) : undefined,

@@ -28,7 +28,8 @@ type Show = (code: number) => Term;
 const asCode: Show = int;
 const asCharacter: Show = (code) => atom(code === END_OF_FILE ? 'end_of_file' : String.fromCodePoint(code));
 
-const valueTerm = (type: ValuedClass, value: number, show: Show): Term => (type.argument === 'number' ? int(value) : show(value));
+const valueTerm = (type: ValuedClass, value: number, show: Show): Term =>
+  type.argument === 'number' ? int(value) : show(value);
 
 function* typesOf(code: number, show: Show): Iterable<HostAnswer> {
   if (code === END_OF_FILE) {
@@ -98,7 +99,9 @@ const characterType =
     }
     const value = code === END_OF_FILE ? undefined : wanted.value(code);
     if (value === undefined) return [];
-    return known === undefined ? [[undefined, compound(wanted.name, [valueTerm(wanted, value, show)])]] : [value === known];
+    return known === undefined
+      ? [[undefined, compound(wanted.name, [valueTerm(wanted, value, show)])]]
+      : [value === known];
   };
 
 export const characterPredicates: readonly HostPredicate[] = [

@@ -104,7 +104,11 @@ const arrayToList = ([array, items]: readonly Term[]): HostAnswer =>
 export const collectionPredicates: readonly HostPredicate[] = [
   /// array_new(+Size, -Array): elements are fresh variables.
   det('array_new', 2, ([size]) => [undefined, newArray(sizeArgument(size!))]),
-  det('array_new', 3, ([size, value]) => [undefined, undefined, arrayOf(Array<Term>(sizeArgument(size!)).fill(value!))]),
+  det('array_new', 3, ([size, value]) => [
+    undefined,
+    undefined,
+    arrayOf(Array<Term>(sizeArgument(size!)).fill(value!)),
+  ]),
   det('array_size', 2, ([array]) => [undefined, int(arrayItems(array!).length)]),
   nondet('array_get', 3, arrayGet),
   det('array_set', 4, arraySet),
@@ -112,11 +116,27 @@ export const collectionPredicates: readonly HostPredicate[] = [
   det('is_array', 1, ([term]) => (term!.kind === 'compound' || term!.kind === 'atom') && term!.name === NAME),
   /// set_of(+List, -Set) and operations on sets; lists that are no sets yet are taken as sets.
   det('set_of', 2, ([items]) => [undefined, list(setOf(listArgument(items!)))]),
-  det('set_union', 3, setOperation(() => true)),
-  det('set_intersection', 3, setOperation((inFirst, inSecond) => inFirst && inSecond)),
-  det('set_difference', 3, setOperation((inFirst, inSecond) => inFirst && !inSecond)),
+  det(
+    'set_union',
+    3,
+    setOperation(() => true),
+  ),
+  det(
+    'set_intersection',
+    3,
+    setOperation((inFirst, inSecond) => inFirst && inSecond),
+  ),
+  det(
+    'set_difference',
+    3,
+    setOperation((inFirst, inSecond) => inFirst && !inSecond),
+  ),
   det('set_contains', 2, setContains),
-  det('set_add', 3, ([item, set]) => [undefined, undefined, list(merged(setOf(listArgument(set!)), [item!], () => true))]),
+  det('set_add', 3, ([item, set]) => [
+    undefined,
+    undefined,
+    list(merged(setOf(listArgument(set!)), [item!], () => true)),
+  ]),
   det('set_remove', 3, ([item, set]) => [
     undefined,
     undefined,

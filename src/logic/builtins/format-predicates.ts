@@ -9,7 +9,11 @@ import { outputSink } from './output.ts';
 import { charactersOf, textArgument } from './text-argument.ts';
 
 const characters = (text: string, tail: Term): Term => list(charactersOf(text).map(atom), tail);
-const codes = (text: string, tail: Term): Term => list(charactersOf(text).map((c) => int(c.codePointAt(0)!)), tail);
+const codes = (text: string, tail: Term): Term =>
+  list(
+    charactersOf(text).map((c) => int(c.codePointAt(0)!)),
+    tail,
+  );
 
 const builders: Readonly<Record<string, (text: string, tail: Term) => Term>> = {
   atom: atom,

@@ -6,7 +6,7 @@ import { atom, compound, int, listItems, variable } from '../term.ts';
 import type { Term } from '../term.ts';
 import { ColumnWriter } from './columns.ts';
 import { fixed, general, grouped, scientific, withPoint } from './number-format.ts';
-import { repeated } from './output.ts';
+import { checkLength, repeated } from './output.ts';
 import { anyText, atomicText, charactersOf, isCode } from './text-argument.ts';
 import { printFor } from './write-options.ts';
 
@@ -19,6 +19,9 @@ const formatError = (message: string): PrologError =>
   new PrologError(compound('error', [compound('format', [atom(message)]), variable()]));
 const argumentError = (directive: string, argument: Term): PrologError =>
   new PrologError(compound('error', [compound('format_argument_type', [atom(directive), argument]), variable()]));
+
+// Digits behind the point are computed exactly, at a cost that grows with the square of their number.
+const MOST_DIGITS = 100_000;
 
 /// One directive: `~`, an optional number, and a character.
 interface Directive {
@@ -125,11 +128,11 @@ class Formatter {
       case 'R':
         return this.#radix(name, count ?? 8);
       case 'e':
-        return scientific(this.#number(), count ?? 6);
+        return this.#float(scientific, count ?? 6);
       case 'f':
-        return fixed(this.#number(), count ?? 6);
+        return this.#float(fixed, count ?? 6);
       case 'g':
-        return general(this.#number(), count ?? 6);
+        return this.#float(general, count ?? 6);
       default:
         throw existenceError('format_character', atom(name));
     }
@@ -157,8 +160,11 @@ class Formatter {
 
   #integer(name: 'd' | 'D', digits: number): string {
     const value = this.#evaluatedInteger(name);
-    repeated('0', digits);
-    const [whole, fraction] = withPoint((value < 0 ? -value : value).toString(), digits).split('.') as [string, string?];
+    checkLength(digits);
+    const [whole, fraction] = withPoint((value < 0 ? -value : value).toString(), digits).split('.') as [
+      string,
+      string?,
+    ];
     const before = name === 'D' ? grouped(whole) : whole;
     return (value < 0 ? '-' : '') + (fraction === undefined ? before : `${before}.${fraction}`);
   }
@@ -170,9 +176,10 @@ class Formatter {
     return name === 'R' ? text.toUpperCase() : text;
   }
 
-  #number(): number | bigint {
+  #float(print: (value: number | bigint, digits: number) => string, digits: number): string {
+    checkLength(digits, MOST_DIGITS);
     const { kind, value } = evaluate(this.#argument(), this.#context.flags);
-    return kind === 'int' ? BigInt(value) : value;
+    return print(kind === 'int' ? BigInt(value) : value, digits);
   }
 }
 

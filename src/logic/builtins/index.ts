@@ -3,6 +3,7 @@ import type { HostPredicate } from '../host.ts';
 import { atomPredicates } from './atoms.ts';
 import { characterPredicates } from './characters.ts';
 import { collectionPredicates } from './collections.ts';
+import { dcgPredicates } from './dcg.ts';
 import { formatPredicates } from './format-predicates.ts';
 import { stringPredicates } from './strings.ts';
 import { subTextPredicates } from './sub-text.ts';
@@ -18,4 +19,5 @@ export const hostBuiltins: readonly HostPredicate[] = [
   ...writePredicates,
   ...formatPredicates,
   ...collectionPredicates,
+  ...dcgPredicates,
 ];

@@ -46,8 +46,13 @@ const patterns = [
 
 const known = new Map<string, readonly boolean[]>();
 for (const [name, ...shapes] of patterns) {
-  for (const shape of shapes) known.set(`${name}/${shape.length}`, Array.from(shape, (mark) => /\d/.test(mark)));
+  for (const shape of shapes)
+    known.set(
+      `${name}/${shape.length}`,
+      Array.from(shape, (mark) => /\d/.test(mark)),
+    );
 }
 
 /// For each argument whether it is a goal; undefined for a predicate without a meta declaration.
-export const metaArguments = (goal: Compound): readonly boolean[] | undefined => known.get(`${goal.name}/${goal.args.length}`);
+export const metaArguments = (goal: Compound): readonly boolean[] | undefined =>
+  known.get(`${goal.name}/${goal.args.length}`);

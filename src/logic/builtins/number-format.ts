@@ -10,7 +10,8 @@ export interface Fraction {
 const bits = new DataView(new ArrayBuffer(8));
 
 export const fractionOf = (value: number | bigint): Fraction => {
-  if (typeof value === 'bigint') return { negative: value < 0n, numerator: value < 0n ? -value : value, denominator: 1n };
+  if (typeof value === 'bigint')
+    return { negative: value < 0n, numerator: value < 0n ? -value : value, denominator: 1n };
   bits.setFloat64(0, value);
   const raw = bits.getBigUint64(0);
   const exponent = Number((raw >> 52n) & 0x7ffn);

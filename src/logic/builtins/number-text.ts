@@ -4,7 +4,9 @@ import { float, int } from '../term.ts';
 import type { Float, Int } from '../term.ts';
 import { charactersOf } from './text-argument.ts';
 
-export type NumberText = { readonly ok: true; readonly value: Int | Float } | { readonly ok: false; readonly why: string };
+export type NumberText =
+  | { readonly ok: true; readonly value: Int | Float }
+  | { readonly ok: false; readonly why: string };
 
 const illegal: NumberText = { ok: false, why: 'illegal_number' };
 
@@ -23,8 +25,7 @@ const unsigned = (body: string): NumberText => {
   return numeral.end === body.length ? { ok: true, value: numeral.value as Int | Float } : illegal;
 };
 
-const negated = (value: Int | Float): Int | Float =>
-  value.kind === 'float' ? float(-value.value) : int(-value.value);
+const negated = (value: Int | Float): Int | Float => (value.kind === 'float' ? float(-value.value) : int(-value.value));
 
 /// Reads the whole text as one number with an optional sign before it. Rational numbers are not supported.
 export const parseNumber = (text: string): NumberText => {

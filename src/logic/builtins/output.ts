@@ -29,10 +29,13 @@ export const outputSink = (stream: Term, host: Host): Sink => {
 // Above this many characters a text is refused rather than built.
 const LONGEST = 1 << 26;
 
-/// A text repeated; a count beyond all reason is a resource error.
+/// Throws a resource error for a length beyond all reason.
+export const checkLength = (length: number, longest = LONGEST): void => {
+  if (length <= longest) return;
+  throw new PrologError(compound('error', [compound('resource_error', [atom('memory')]), variable()]));
+};
+
 export const repeated = (text: string, count: number): string => {
-  if (count * text.length > LONGEST) {
-    throw new PrologError(compound('error', [compound('resource_error', [atom('memory')]), variable()]));
-  }
+  checkLength(count * text.length);
   return count > 0 ? text.repeat(count) : '';
 };

@@ -30,6 +30,25 @@ const necks = [':-', '-->', '=>', '?=>'];
 const isAlternative = (term: Term): term is Binary => binary(term, ';') || binary(term, '->') || binary(term, '*->');
 const isControl = (term: Term): boolean => isAlternative(term) || binary(term, ',');
 
+/// Variables as SWI-Prolog counts their length: bound to '$VAR'(N) terms that are written as such.
+const measuredNames = ({ variableNames = new Map() }: PrintOptions): Map<Variable, string> => {
+  const names = new Map<Variable, string>();
+  let count = 0;
+  for (const [variable, name] of variableNames) names.set(variable, name === '_' ? '$VAR(_)' : `$VAR(${count++})`);
+  return names;
+};
+
+/// Whether a term has more atoms, numbers and functors than that; each takes at least one character.
+const hasMoreParts = (term: Term, most: number): boolean => {
+  const pending: Term[] = [term];
+  for (let parts = 0; pending.length > 0; parts++) {
+    if (parts > most) return true;
+    const next = pending.pop()!;
+    if (next.kind === 'compound') for (const argument of next.args.slice(0, most + 1)) pending.push(argument);
+  }
+  return false;
+};
+
 /// A goal still to be laid out, or a piece of text that comes before others.
 type Task =
   | { readonly kind: 'text'; readonly text: string }
@@ -38,7 +57,12 @@ type Task =
   | { readonly kind: 'branch'; readonly term: Term; readonly indent: number; readonly priority: number }
   | { readonly kind: 'term'; readonly term: Term; readonly priority: number }
   /// Arguments one below the other, at the column where the first one starts.
-  | { readonly kind: 'arguments'; readonly items: readonly Argument[]; readonly index: number; readonly indent: number };
+  | {
+      readonly kind: 'arguments';
+      readonly items: readonly Argument[];
+      readonly index: number;
+      readonly indent: number;
+    };
 
 interface Argument {
   readonly term: Term;
@@ -47,11 +71,12 @@ interface Argument {
 
 class ClauseWriter {
   #out = '';
-  #lineStart = 0;
+  #column = 0;
   // Tasks in reverse order: layout needs no recursion, however deep the clause.
   readonly #tasks: Task[] = [];
   readonly #print: PrintOptions;
   readonly #operators: OperatorTable;
+  readonly #measure: PrintOptions;
 
   constructor(term: Term, options: PortrayOptions) {
     this.#operators = options.operators;
@@ -63,6 +88,7 @@ class ClauseWriter {
       flags: options.flags,
       variableNames: options.variableNames ?? nameVariables(term),
     };
+    this.#measure = { operators: options.operators, flags: options.flags, variableNames: measuredNames(this.#print) };
   }
 
   clause(term: Term): string {
@@ -108,7 +134,7 @@ class ClauseWriter {
   #module(directive: Compound): void {
     const [name, exports] = directive.args as readonly [Term, Term];
     this.#write(':- module(');
-    const indent = this.#column();
+    const indent = this.#column;
     this.#write(`${this.#printed(name, 1200)},`);
     this.#line(indent);
     this.#run(this.#listTasks(exports, indent));
@@ -118,15 +144,12 @@ class ClauseWriter {
   #write(text: string): void {
     this.#out += text;
     const newline = text.lastIndexOf('\n');
-    if (newline >= 0) this.#lineStart = this.#out.length - text.length + newline + 1;
+    const added = lengthOf(newline < 0 ? text : text.slice(newline + 1));
+    this.#column = newline < 0 ? this.#column + added : added;
   }
 
   #line(indent: number): void {
     this.#write(`\n${' '.repeat(indent)}`);
-  }
-
-  #column(): number {
-    return lengthOf(this.#out.slice(this.#lineStart));
   }
 
   #printed(term: Term, priority: number): string {
@@ -220,7 +243,7 @@ class ClauseWriter {
     this.#write(`${quoteAtom(term.name)}(`);
     const items = term.args.map((argument, i) => ({ term: argument, isGoal: goals[i] === true }));
     this.#later([
-      { kind: 'arguments', items, index: 0, indent: this.#column() },
+      { kind: 'arguments', items, index: 0, indent: this.#column },
       { kind: 'text', text: ')' },
     ]);
     return undefined;
@@ -228,9 +251,15 @@ class ClauseWriter {
 
   #arguments(items: readonly Argument[], index: number, indent: number): void {
     const { term, isGoal } = items[index]!;
-    const tasks: Task[] = [isGoal ? { kind: 'body', term, indent, priority: 999 } : { kind: 'term', term, priority: 999 }];
+    const tasks: Task[] = [
+      isGoal ? { kind: 'body', term, indent, priority: 999 } : { kind: 'term', term, priority: 999 },
+    ];
     if (index + 1 < items.length) {
-      tasks.push({ kind: 'text', text: ',' }, { kind: 'line', indent }, { kind: 'arguments', items, index: index + 1, indent });
+      tasks.push(
+        { kind: 'text', text: ',' },
+        { kind: 'line', indent },
+        { kind: 'arguments', items, index: index + 1, indent },
+      );
     }
     this.#later(tasks);
   }
@@ -244,7 +273,12 @@ class ClauseWriter {
     const [left, right] = term.args as readonly [Term, Term];
     const arrow = this.#operators.infix('->');
     const semicolon = this.#operators.infix(';');
-    const nested = (inner: Term, most: number): Task => ({ kind: 'body', term: inner, indent: indent + STEP, priority: most });
+    const nested = (inner: Term, most: number): Task => ({
+      kind: 'body',
+      term: inner,
+      indent: indent + STEP,
+      priority: most,
+    });
     const mark = (text: string): Task[] => [
       { kind: 'line', indent },
       { kind: 'text', text: text.padEnd(STEP) },
@@ -257,10 +291,18 @@ class ClauseWriter {
       ]);
       return;
     }
-    const otherwise: Task[] = [...mark(';'), { kind: 'branch', term: right, indent, priority: semicolon?.right ?? 1100 }];
+    const otherwise: Task[] = [
+      ...mark(';'),
+      { kind: 'branch', term: right, indent, priority: semicolon?.right ?? 1100 },
+    ];
     if (binary(left, '->') || binary(left, '*->')) {
       const [condition, then] = left.args as readonly [Term, Term];
-      this.#later([nested(condition, arrow?.left ?? 1049), ...mark(left.name), nested(then, arrow?.right ?? 1050), ...otherwise]);
+      this.#later([
+        nested(condition, arrow?.left ?? 1049),
+        ...mark(left.name),
+        nested(then, arrow?.right ?? 1050),
+        ...otherwise,
+      ]);
     } else {
       this.#later([nested(left, semicolon?.left ?? 1099), ...otherwise]);
     }
@@ -285,7 +327,7 @@ class ClauseWriter {
   /// A term on one line, unless it reaches over the width: then its arguments or elements go one below the other.
   #term(term: Term, priority: number): void {
     if (unary(term, '{}')) {
-      const indent = this.#column();
+      const indent = this.#column;
       this.#write('{ ');
       this.#later([
         { kind: 'body', term: term.args[0]!, indent: indent + 2, priority: 1000 },
@@ -301,11 +343,11 @@ class ClauseWriter {
 
   #wrapped(term: Compound): void {
     const isList: boolean = isCons(term);
-    if (isList) return this.#later(this.#listTasks(term, this.#column()));
+    if (isList) return this.#later(this.#listTasks(term, this.#column));
     this.#write(`${quoteAtom(term.name)}(`);
     const items = term.args.map((argument) => ({ term: argument, isGoal: false }));
     this.#later([
-      { kind: 'arguments', items, index: 0, indent: this.#column() },
+      { kind: 'arguments', items, index: 0, indent: this.#column },
       { kind: 'text', text: ')' },
     ]);
     return undefined;
@@ -320,18 +362,11 @@ class ClauseWriter {
         : args.length === 1 && (operators.prefix(name) ?? operators.postfix(name)) !== undefined;
     if (isOperator || unary(term, '$VAR')) return false;
     // SWI-Prolog measures the term as write_term/2 without options writes it, and stops counting at the width.
-    const plain = printAt(term, 1200, this.#measure());
-    const length = Math.min(WIDTH, lengthOf(plain));
-    return this.#column() + length > WIDTH && length > WIDTH / 4;
-  }
-
-  #measure(): PrintOptions {
-    const names = new Map<Variable, string>();
-    let count = 0;
-    for (const [variable, name] of this.#print.variableNames ?? []) names.set(variable, name === '_' ? '$VAR(_)' : `$VAR(${count++})`);
-    return { operators: this.#operators, flags: this.#print.flags, variableNames: names };
+    const length = hasMoreParts(term, WIDTH) ? WIDTH : Math.min(WIDTH, lengthOf(printAt(term, 1200, this.#measure)));
+    return this.#column + length > WIDTH && length > WIDTH / 4;
   }
 }
 
 /// A clause as text, with its final '.' and newline.
-export const portrayClause = (term: Term, options: PortrayOptions): string => new ClauseWriter(term, options).clause(term);
+export const portrayClause = (term: Term, options: PortrayOptions): string =>
+  new ClauseWriter(term, options).clause(term);

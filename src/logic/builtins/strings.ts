@@ -15,7 +15,7 @@ export const splitText = (text: string, separators: string, padding: string): st
   let end = characters.length;
   while (end > 0 && isPadding.has(characters[end - 1]!)) end--;
   const parts: string[] = [];
-  for (let start = 0; ; ) {
+  for (let start = 0; ;) {
     while (start < end && isPadding.has(characters[start]!)) start++;
     let stop = start;
     while (stop < end && !isSeparator.has(characters[stop]!)) stop++;

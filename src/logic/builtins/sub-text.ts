@@ -18,7 +18,11 @@ interface Cuttable {
 
 const cuttable = (text: string): Cuttable => {
   if (lengthOf(text) === text.length) {
-    return { length: text.length, slice: (from, to) => text.slice(from, to), find: (part, from) => text.indexOf(part, from) };
+    return {
+      length: text.length,
+      slice: (from, to) => text.slice(from, to),
+      find: (part, from) => text.indexOf(part, from),
+    };
   }
   const characters = charactersOf(text);
   const offsets: number[] = [];
@@ -61,7 +65,13 @@ function* occurrences(whole: Cuttable, part: string): Iterable<HostAnswer> {
   }
 }
 
-const known = (whole: Cuttable, part: string, before?: number, length?: number, after?: number): Iterable<HostAnswer> => {
+const known = (
+  whole: Cuttable,
+  part: string,
+  before?: number,
+  length?: number,
+  after?: number,
+): Iterable<HostAnswer> => {
   const size = lengthOf(part);
   if (length !== undefined && length !== size) return [];
   const start = before ?? (after === undefined ? undefined : whole.length - size - after);
@@ -70,7 +80,13 @@ const known = (whole: Cuttable, part: string, before?: number, length?: number, 
   return [[undefined, int(start), int(size), int(whole.length - start - size), undefined]];
 };
 
-function* pieces(whole: Cuttable, build: Build, before?: number, length?: number, after?: number): Iterable<HostAnswer> {
+function* pieces(
+  whole: Cuttable,
+  build: Build,
+  before?: number,
+  length?: number,
+  after?: number,
+): Iterable<HostAnswer> {
   const total = whole.length;
   const first = before ?? 0;
   const last = before ?? total;
@@ -124,7 +140,8 @@ const concat =
       return [left + right === whole];
     }
     if (whole === undefined) throw instantiationError();
-    if (left !== undefined) return whole.startsWith(left) ? [[undefined, build(whole.slice(left.length)), undefined]] : [];
+    if (left !== undefined)
+      return whole.startsWith(left) ? [[undefined, build(whole.slice(left.length)), undefined]] : [];
     if (right === undefined) return splits(cuttable(whole), build);
     return whole.endsWith(right) ? [[build(whole.slice(0, whole.length - right.length)), undefined, undefined]] : [];
   };
@@ -149,7 +166,10 @@ const stringCode = ([index, string, code]: readonly Term[]): Iterable<HostAnswer
   return answers;
 };
 
-const foldCase = (text: string): string => charactersOf(text).map((character) => character.toLowerCase()).join('');
+const foldCase = (text: string): string =>
+  charactersOf(text)
+    .map((character) => character.toLowerCase())
+    .join('');
 
 const subTextIgnoringCase = ([haystack, start, needle]: readonly Term[]): HostAnswer => {
   const part = textArgument(needle!);

@@ -35,7 +35,9 @@ export const numberText = (term: Int | Float): string =>
 
 /// Why a term is no list of codes or characters.
 export type ListProblem = 'unbound' | 'no-list';
-export type ListText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: ListProblem };
+export type ListText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: ListProblem };
 
 /// The text of a list. The first element says whether codes or characters follow; a wrong element is a type error.
 export const listText = (term: Term): ListText => {

@@ -20,7 +20,8 @@ const givenNames = (term: Term): Map<Variable, string> => {
 
 /// The priority of the term as it would be written.
 const priorityOf = (term: Term, { operators, ignoreOps }: PrintOptions): number => {
-  if (ignoreOps || !operators || term.kind !== 'compound' || term.args.length > 2 || term.name === LIST_FUNCTOR) return 0;
+  if (ignoreOps || !operators || term.kind !== 'compound' || term.args.length > 2 || term.name === LIST_FUNCTOR)
+    return 0;
   const { name, args } = term;
   if (args.length === 2) return operators.infix(name)?.priority ?? 0;
   if (name === '{}') return 0;
@@ -79,7 +80,8 @@ function* properItems(whole: Term): Iterable<Term> {
 const variableNamesOption = (value: Term): Map<Variable, string> => {
   const names = new Map<Variable, string>();
   for (const item of properItems(value)) {
-    if (item.kind !== 'compound' || item.name !== '=' || item.args.length !== 2) throw typeError('variable_assignment', item);
+    if (item.kind !== 'compound' || item.name !== '=' || item.args.length !== 2)
+      throw typeError('variable_assignment', item);
     const [name, variable] = item.args as readonly [Term, Term];
     if (name.kind === 'var') throw instantiationError();
     if (name.kind !== 'atom') throw typeError('atom', name);

@@ -67,8 +67,10 @@ const messageText = (element: Term, host: Host): string => {
   if (element.kind === 'atom' && ['flush', 'at_same_line'].includes(element.name)) return '';
   if (element.kind === 'compound') {
     const { name, args } = element;
-    if (name === '-' && args.length === 2) return formatText(anyText(args[0]!) ?? '', listItems(args[1]!) ?? [args[1]!], host);
-    if (name === 'ansi' && args.length === 3) return formatText(anyText(args[1]!) ?? '', listItems(args[2]!) ?? [args[2]!], host);
+    if (name === '-' && args.length === 2)
+      return formatText(anyText(args[0]!) ?? '', listItems(args[1]!) ?? [args[1]!], host);
+    if (name === 'ansi' && args.length === 3)
+      return formatText(anyText(args[1]!) ?? '', listItems(args[2]!) ?? [args[2]!], host);
     if (name === 'begin' || name === 'end') return '';
     return printFor(element, host, { quoted: true, numberVars: true });
   }
@@ -108,7 +110,9 @@ const writeLength = ([term, , options]: readonly Term[], host: Host) => {
   const limit = listItems(options!)!.find((option) => option.kind === 'compound' && option.name === 'max_length');
   const most = limit?.kind === 'compound' ? limit.args[0]! : undefined;
   if (most !== undefined && most.kind !== 'int') throw domainError('max_length', most);
-  return most !== undefined && length > Number(most.value) ? false : [undefined, { kind: 'int', value: length } as const, undefined];
+  return most !== undefined && length > Number(most.value)
+    ? false
+    : [undefined, { kind: 'int', value: length } as const, undefined];
 };
 
 export const writePredicates: readonly HostPredicate[] = [

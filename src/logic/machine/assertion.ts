@@ -50,20 +50,24 @@ export const checkModifiable = (predicate: Predicate, action = 'modify', type = 
     throw permissionError(action, type, indicatorTerm(predicate.name, predicate.arity));
 };
 
-/// assertz/asserta.
-export const assertCell = (m: Machine, cell: number, atEnd: boolean): Clause => {
+/// assertz (position Infinity) and asserta (0).
+export const assertCell = (m: Machine, cell: number, position: number): Clause => {
   const { head, body } = splitClause(m, cell);
-  const predicate = predicateOfHead(m, head);
+  let predicate = predicateOfHead(m, head);
   if (!predicate.dynamic) {
     checkModifiable(predicate);
-    if (predicate.library) m.db.wipe(predicate);
+    if (predicate.library) predicate = m.db.replaceLibrary(predicate);
     m.db.makeDynamic(predicate);
   }
+  return addCell(m, predicate, head, body, position);
+};
+
+export const addCell = (m: Machine, predicate: Predicate, head: number, body: number, position: number): Clause => {
   const top = m.H;
   const stored = store(m, m.structure(':-', [head, body]));
   m.H = top;
   m.checkMemory(0);
-  return m.db.add(predicate, stored, keysOf(m, head, predicate.arity), atEnd);
+  return m.db.add(predicate, stored, keysOf(m, head, predicate.arity), position);
 };
 
 /// A clause read from text, for a predicate that is being loaded.
@@ -76,7 +80,7 @@ export const addClauseTerm = (m: Machine, predicate: Predicate, head: Term, body
   const keys = keysOf(m, headCell, predicate.arity);
   m.H = top;
   m.boxTop = 0;
-  return m.db.add(predicate, stored, keys, true, sourceOfTerms(head, body));
+  return m.db.add(predicate, stored, keys, Infinity, sourceOfTerms(head, body));
 };
 
 const sourceOfTerms = (head: Term, body: Term): ClauseSource => {

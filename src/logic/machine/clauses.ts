@@ -33,6 +33,8 @@ export class ClauseChoice {
   private position: number;
   current: Clause;
   hasMore = true;
+  /// The call records proofs.
+  proving = false;
 
   constructor(
     clauses: readonly Clause[],

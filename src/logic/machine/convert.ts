@@ -82,6 +82,8 @@ export class CellReader {
   private readonly atoms = new Map<number, Atom>();
   /// The variables met, with the cells they stand for.
   readonly cells = new Map<Variable, number>();
+  /// Some compound was met twice: the term is a graph, larger as a tree than on the heap.
+  sharing = false;
 
   constructor(m: Machine) {
     this.m = m;
@@ -125,7 +127,6 @@ export class CellReader {
     const root = this.m.deref(cell);
     const direct = this.simple(root);
     if (direct !== undefined) return direct;
-    let result: Term | undefined;
     // Targets: the argument array to fill and the index in it.
     const cells: number[] = [root];
     const targets: Term[][] = [[]];
@@ -137,6 +138,7 @@ export class CellReader {
       const index = indexes.pop()!;
       const known = this.compounds.get(c);
       if (known !== undefined) {
+        this.sharing = true;
         target[index] = known;
         continue;
       }
@@ -160,7 +162,6 @@ export class CellReader {
         }
       }
     }
-    result = first[0]!;
-    return result;
+    return first[0]!;
   }
 }

@@ -11,11 +11,14 @@ import type { CompilerContext } from './compiler.ts';
 import { link } from './linker.ts';
 import type { Machine } from './machine.ts';
 import { opcode } from './opcodes.ts';
-import { Clause, INDEXED_ARGUMENTS, Predicate } from './predicate.ts';
+import { Clause, Predicate } from './predicate.ts';
 import type { ClauseSource } from './predicate.ts';
+import { provingClause, wrapperOf } from './proving.ts';
+import { Random } from './random.ts';
 import { storedBytes } from './stored.ts';
 import type { Stored } from './stored.ts';
 import { Symbols, enlarged } from './symbols.ts';
+import { Tables } from './tables.ts';
 
 /// A built-in that runs inside a clause: arguments in X, answers by binding; never runs Prolog.
 export type Inline = (m: Machine) => boolean;
@@ -38,6 +41,8 @@ export class Database implements CompilerContext {
 
   readonly predicates: Predicate[] = [];
   private readonly predicateOf = new Map<string, Predicate>();
+  private readonly replaced = new Map<string, Predicate>();
+  private compilingLibrary = false;
   /// Address at which a call begins, and number of arguments, by predicate number.
   entries = new Int32Array(1024);
   arities = new Int32Array(1024);
@@ -45,6 +50,17 @@ export class Database implements CompilerContext {
   readonly inlines: Inline[] = [];
   private readonly inlineOf = new Map<string, number>();
   readonly nondeterministics: Nondeterministic[] = [];
+
+  readonly tables = new Tables();
+  readonly random = new Random();
+  /// Milliseconds; the caller's clock, for statistics/2 and get_time/1.
+  clock: () => number = () => 0;
+  readonly lastStatistics = new Map<string, number>();
+  /// Indicators of the predicates that users of the API wrote in TypeScript.
+  readonly hostNames = new Set<string>();
+  readonly globals = new Map<string, Stored>();
+  readonly globalSlots = new Map<string, number>();
+  readonly userFlags = new Map<string, Term>();
 
   readonly constants: Boxed[] = [];
   private readonly constantOf = new Map<Boxed, number>();
@@ -122,18 +138,34 @@ export class Database implements CompilerContext {
     return address;
   }
 
-  compileClause(clause: Clause): void {
-    if (clause.address !== 0) return;
-    const { head, body } = this.sourceOf(clause);
+  /// Compiles a clause, or the version of it that records proofs, unless that was done before; gives its address.
+  compileClause(clause: Clause, proving: boolean): number {
+    const known = proving ? clause.provingAddress : clause.address;
+    if (known !== 0) return known;
+    const source = this.sourceOf(clause);
+    const { head, body } = proving ? provingClause(this, clause, source) : source;
+    this.compilingLibrary = clause.predicate.library;
+    const compiled = this.compile(head, body);
+    this.compilingLibrary = false;
+    if (proving) {
+      clause.provingAddress = compiled.address;
+      clause.provingSize = compiled.size;
+    } else {
+      clause.address = compiled.address;
+      clause.size = compiled.size;
+    }
+    return compiled.address;
+  }
+
+  private compile(head: Term, body: Term): { address: number; size: number } {
     const compiled = new ClauseCompiler(this).compile(head.kind === 'compound' ? head.args : [], body);
     const address = this.place(compiled.code);
     for (const use of compiled.addresses) this.code[address + use]! += address;
-    clause.address = address;
-    clause.size = compiled.code.length;
     if (compiled.registers > this.registers) {
       this.registers = compiled.registers;
       for (const engine of this.engines) engine.ensureRegisters(this.registers);
     }
+    return { address, size: compiled.code.length };
   }
 
   /// Set by the conversion code, which needs an engine to read stored cells.
@@ -150,18 +182,28 @@ export class Database implements CompilerContext {
     const kept: Clause[] = [];
     this.garbageCells = 0;
     for (const clause of this.garbage) {
-      if (clause.address === 0) continue;
-      if (hasBetween(sorted, clause.address, clause.address + clause.size)) {
+      const { address, size, provingAddress, provingSize } = clause;
+      if (
+        hasBetween(sorted, address, address + size) ||
+        hasBetween(sorted, provingAddress, provingAddress + provingSize)
+      ) {
         kept.push(clause);
-        this.garbageCells += clause.size;
+        this.garbageCells += size + provingSize;
         continue;
       }
-      const blocks = this.freed.get(clause.size);
-      if (blocks === undefined) this.freed.set(clause.size, [clause.address]);
-      else blocks.push(clause.address);
+      this.free(address, size);
+      this.free(provingAddress, provingSize);
       clause.address = 0;
+      clause.provingAddress = 0;
     }
     this.garbage = kept;
+  }
+
+  private free(address: number, size: number): void {
+    if (address === 0) return;
+    const blocks = this.freed.get(size);
+    if (blocks === undefined) this.freed.set(size, [address]);
+    else blocks.push(address);
   }
 
   // ---- predicates
@@ -188,22 +230,54 @@ export class Database implements CompilerContext {
     return predicate;
   }
 
+  /// The predicate that a goal in a clause means. The library's own clauses go on to mean the library's predicates when a
+  /// user defines one of the same name.
   predicateNumber(name: string, arity: number): number {
-    return this.predicate(name, arity).id;
+    const own = this.compilingLibrary ? this.replaced.get(`${name}/${arity}`) : undefined;
+    return (own ?? this.predicate(name, arity)).id;
   }
 
-  /// After a change of a static predicate: link again at the next call (UNDEFINED does it).
+  /// A user defines a predicate of the library: from now on the name means the user's.
+  replaceLibrary(predicate: Predicate): Predicate {
+    const key = `${predicate.name}/${predicate.arity}`;
+    this.replaced.set(key, predicate);
+    this.predicateOf.delete(key);
+    this.ofFunctor.length = 0;
+    this.ofAtom.clear();
+    return this.predicate(predicate.name, predicate.arity);
+  }
+
+  /// After a change of a predicate: link again at the next call (UNDEFINED does it).
   private unlink(predicate: Predicate): void {
-    this.entries[predicate.id] = this.place([predicate.dynamic ? opcode.DYNAMIC : opcode.UNDEFINED, predicate.id]);
+    for (const each of [predicate, ...predicate.versions]) {
+      if (this.code[this.entries[each.id]!] !== opcode.UNDEFINED) this.entries[each.id] = this.place([opcode.UNDEFINED, each.id]);
+    }
   }
 
-  /// Called when UNDEFINED is met: links a static predicate that has clauses; false when there is nothing to call.
+  /// Called when UNDEFINED is met: links a predicate that has clauses; false when there is nothing to call.
   linkPredicate(predicate: Predicate): boolean {
-    if (predicate.dynamic) this.unlink(predicate);
-    else if (predicate.size > 0) this.entries[predicate.id] = link(this, predicate);
-    else if (predicate.defined) this.entries[predicate.id] = this.failAddress;
+    const wrapper = wrapperOf(this, predicate);
+    const base = predicate.base ?? predicate;
+    let address: number;
+    if (wrapper !== undefined) address = this.compile(wrapper.head, wrapper.body).address;
+    else if (base.dynamic) address = this.place([opcode.DYNAMIC, predicate.id]);
+    else if (base.size > 0) address = link(this, predicate);
+    else if (base.defined) address = this.failAddress;
     else return false;
+    this.entries[predicate.id] = address;
     return true;
+  }
+
+  /// Another way to run a predicate's clauses, under a name of its own.
+  version(base: Predicate, name: string, proving: boolean): Predicate {
+    const version = this.predicate(name, base.arity + (proving ? 1 : 0));
+    if (version.base === undefined) {
+      version.base = base;
+      version.proving = proving;
+      version.defined = true;
+      base.versions.push(version);
+    }
+    return version;
   }
 
   makeDynamic(predicate: Predicate): void {
@@ -215,26 +289,36 @@ export class Database implements CompilerContext {
     this.unlink(predicate);
   }
 
-  add(predicate: Predicate, stored: Stored, keys: Int32Array, atEnd: boolean, source?: ClauseSource): Clause {
+  makeTabled(predicate: Predicate): void {
+    if (predicate.system) throw permissionError('modify', 'static_procedure', indicatorTerm(predicate.name, predicate.arity));
+    predicate.defined = true;
+    predicate.tabled = true;
+    this.unlink(predicate);
+  }
+
+  /// Adds a clause at the end, or before the living clause at `position`.
+  add(predicate: Predicate, stored: Stored, keys: Int32Array, position: number, source?: ClauseSource): Clause {
     const clause = new Clause(predicate, stored, keys, this.program.length, source);
     this.program.push(clause);
     this.bytes += storedBytes(stored) + 160;
     this.generation++;
     predicate.defined = true;
-    if (atEnd) predicate.append(clause);
-    else predicate.prepend(clause);
-    if (!predicate.dynamic && this.code[this.entries[predicate.id]!] !== opcode.UNDEFINED) this.unlink(predicate);
+    if (position === Infinity) predicate.append(clause);
+    else if (position === 0) predicate.prepend(clause);
+    else predicate.insert(clause, position);
+    if (!predicate.dynamic) this.unlink(predicate);
     return clause;
   }
 
   erase(clause: Clause): void {
     if (clause.died !== Infinity) return;
-    this.program[clause.number] = undefined;
+    // A proof may still refer to a clause that has run with proofs.
+    if (clause.provingAddress === 0) this.program[clause.number] = undefined;
     this.bytes -= storedBytes(clause.stored) + 160;
     clause.predicate.erase(clause, ++this.generation);
-    if (clause.address !== 0) {
+    if (clause.address !== 0 || clause.provingAddress !== 0) {
       this.garbage.push(clause);
-      this.garbageCells += clause.size;
+      this.garbageCells += clause.size + clause.provingSize;
     }
     if (!clause.predicate.dynamic) this.unlink(clause.predicate);
   }
@@ -358,5 +442,3 @@ const hasBetween = (sorted: Int32Array, from: number, to: number): boolean => {
   }
   return low < sorted.length && sorted[low]! < to;
 };
-
-export const indexKeys = (arity: number): number => Math.min(arity, INDEXED_ARGUMENTS);

@@ -2,7 +2,7 @@
 import { PrologError } from '../errors.ts';
 import type { Term } from '../term.ts';
 import type { Machine, Spent } from './machine.ts';
-import { BudgetSpent } from './machine.ts';
+import { BudgetSpent, Pause } from './machine.ts';
 import { run } from './run.ts';
 import { instantiate } from './stored.ts';
 import type { Stored } from './stored.ts';
@@ -28,6 +28,7 @@ export class Halt extends Error {
 export type Event =
   | { readonly kind: 'answer' }
   | { readonly kind: 'exhausted' }
+  | { readonly kind: 'paused' }
   | { readonly kind: 'halted'; readonly code: number }
   | { readonly kind: 'budget'; readonly spent: Spent }
   | { readonly kind: 'exception'; readonly term: Term };
@@ -50,6 +51,7 @@ export const proceed = (m: Machine): Event => {
       return { kind: run(m) };
     } catch (error) {
       if (error instanceof BudgetSpent) return { kind: 'budget', spent: error.spent };
+      if (error instanceof Pause) return { kind: 'paused' };
       if (error instanceof Halt) return { kind: 'halted', code: error.code };
       if (error instanceof RangeError && !/call stack/.test(error.message)) return { kind: 'budget', spent: 'memory' };
       if (!(error instanceof PrologError) && !(error instanceof Ball)) throw error;

@@ -10,20 +10,20 @@ const LIST_KEY = 2;
 
 /// Gives the address at which a call of the predicate begins.
 export const link = (db: Database, predicate: Predicate): number => {
-  const clauses = predicate.clauses.filter((clause) => clause.died === Infinity);
-  if (clauses.length === 0) return db.place([opcode.FAIL]);
-  for (const clause of clauses) db.compileClause(clause);
+  const { proving, arity } = predicate;
+  const clauses = (predicate.base ?? predicate).living();
+  const addresses = new Map(clauses.map((clause) => [clause, db.compileClause(clause, proving)]));
   const chains = new Map<string, number>();
   const chain = (members: readonly Clause[]): number => {
     if (members.length === 0) return db.failAddress;
-    if (members.length === 1) return members[0]!.address;
-    const key = members.map((clause) => clause.address).join();
+    if (members.length === 1) return addresses.get(members[0]!)!;
+    const key = members.map((clause) => addresses.get(clause)!).join();
     let address = chains.get(key);
     if (address === undefined) {
       const code: number[] = [];
       members.forEach((clause, i) => {
         const name = i === 0 ? opcode.TRY : i === members.length - 1 ? opcode.TRUST : opcode.RETRY;
-        code.push(name, predicate.arity, clause.address);
+        code.push(name, arity, addresses.get(clause)!);
       });
       address = db.place(code);
       chains.set(key, address);
@@ -32,11 +32,11 @@ export const link = (db: Database, predicate: Predicate): number => {
   };
   const matching = (key: number): Clause[] =>
     clauses.filter((clause) => clause.keys[0] === 0 || clause.keys[0] === key);
-  if (predicate.arity === 0 || clauses.length === 1) return chain(clauses);
+  if (clauses[0]!.keys.length === 0 || clauses.length === 1) return chain(clauses);
   const keys = new Set(clauses.map((clause) => clause.keys[0]!));
   keys.delete(0);
   const all =
-    clauses.length > MANY && predicate.arity > 1 ? db.place([opcode.DYNAMIC, predicate.id]) : chain(clauses);
+    clauses.length > MANY && clauses[0]!.keys.length > 1 ? db.place([opcode.DYNAMIC, predicate.id]) : chain(clauses);
   if (keys.size === 0) return all;
   const others = chain(matching(0));
   const table = (instruction: number, wanted: number): number => {

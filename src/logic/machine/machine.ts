@@ -31,7 +31,12 @@ export interface Limits {
   readonly bytes: number;
   /// Asked now and then; may throw BudgetSpent for time and abortion.
   readonly check: () => void;
+  /// Asked between two calls: whether the engine shall pause, to be resumed later.
+  readonly pause?: () => boolean;
 }
+
+/// Thrown between two calls to leave the run loop; running again goes on from there.
+export class Pause extends Error {}
 
 /// Heap cells 1..GLOBALS are the slots of global variables; cell 0 is a variable that nothing is bound to.
 export const GLOBALS = 256;
@@ -43,7 +48,7 @@ const MAX_HEAP = 2 ** 28 - 1;
 
 export class Machine {
   readonly db: Database;
-  heap: Int32Array = new Int32Array(1 << 15);
+  heap: Int32Array;
   X: Int32Array;
   env: Int32Array = new Int32Array(1 << 12);
   cps: Int32Array = new Int32Array(1 << 12);
@@ -75,11 +80,14 @@ export class Machine {
   private stepsLeft = Infinity;
   private round = 0;
   stepsTaken = 0;
-  /// Where write/1 and friends go now; with_output_to/2 puts a collector on top.
-  readonly sinks: ((text: string) => void)[] = [];
+  /// Texts being collected by with_output_to/2, innermost last.
+  captures: string[] = [];
+  /// The caller's sink.
+  output: (text: string) => void = () => undefined;
 
-  constructor(db: Database) {
+  constructor(db: Database, cells = 1 << 20) {
     this.db = db;
+    this.heap = new Int32Array(cells);
     this.X = new Int32Array(Math.max(256, db.registers + 16));
     this.listFunctor = db.symbols.functor('[|]', 2);
     this.callAddress = db.entries[db.predicateNumber('call', 1)]!;
@@ -101,6 +109,7 @@ export class Machine {
     this.catchTop = 0;
     this.collectors = [];
     this.collectedBytes = 0;
+    this.captures = [];
     this.E = 0;
     // The bottom environment holds the query's variables in its one slot.
     this.env.set([0, this.db.yieldAddress, 1, 0, 0], 0);
@@ -110,6 +119,18 @@ export class Machine {
     this.B0 = 0;
     this.occursCheck = this.db.flags.occursCheck;
     this.setHeapLimit();
+  }
+
+  /// After a query: lets go of what only a large query needs.
+  shrink(): void {
+    if (this.heap.length > 1 << 22) this.heap = new Int32Array(1 << 20);
+    if (this.env.length > 1 << 20) this.env = new Int32Array(1 << 12);
+    if (this.cps.length > 1 << 20) this.cps = new Int32Array(1 << 12);
+    if (this.trail.length > 1 << 20) this.trail = new Int32Array(1 << 11);
+    if (this.scratch.length > 1 << 18) this.scratch = new Int32Array(1 << 10);
+    this.objects = [];
+    this.boxes = [];
+    this.collectors = [];
   }
 
   // ---- budgets
@@ -145,13 +166,15 @@ export class Machine {
 
   /// Called between two calls when a round of steps is over or the heap is nearly full; `arity` registers are alive.
   service(arity: number): void {
-    if (this.fuel < 0) this.account();
+    const roundOver = this.fuel < 0;
+    if (roundOver) this.account();
     if (this.H >= this.heapLimit) {
       collect(this, arity);
       // A heap that stays more than half full after a collection gets larger: collections stay rare.
       if (this.H * 2 > this.heap.length - MARGIN) this.growHeap(this.heap.length);
       this.setHeapLimit();
     }
+    if (roundOver && this.limits.pause?.() === true) throw new Pause();
   }
 
   private setHeapLimit(): void {
@@ -210,6 +233,26 @@ export class Machine {
 
   ensureRegisters(count: number): void {
     if (count + 16 > this.X.length) this.X = enlarged(this.X, count + 16);
+  }
+
+  /// Where write/1 and friends go now.
+  sink(text: string): void {
+    this.tick(1 + (text.length >> 6));
+    if (this.captures.length === 0) {
+      const line = text.lastIndexOf('\n');
+      this.outputColumn = line < 0 ? this.outputColumn + text.length : text.length - line - 1;
+      return this.output(text);
+    }
+    this.checkMemory(this.captures.at(-1)!.length * 2 + text.length * 2);
+    this.captures[this.captures.length - 1] += text;
+  }
+
+  private outputColumn = 0;
+
+  /// The column that the current output has reached.
+  get column(): number {
+    const capture = this.captures.at(-1);
+    return capture === undefined ? this.outputColumn : capture.length - capture.lastIndexOf('\n') - 1;
   }
 
   // ---- cells

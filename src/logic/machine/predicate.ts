@@ -8,9 +8,11 @@ export class Clause {
   readonly stored: Stored;
   /// Keys of the first arguments for indexing; 0 where the argument is a variable (or not worth a key).
   readonly keys: Int32Array;
-  /// Address of the compiled code, 0 while not compiled.
+  /// Address of the compiled code, 0 while not compiled; and of the code that records proofs.
   address = 0;
   size = 0;
+  provingAddress = 0;
+  provingSize = 0;
   /// Generation at which it was erased: a call that began before still sees it.
   died = Infinity;
   /// Position in the program's list of clauses, where it has one (clauses added while running get theirs, too).
@@ -53,6 +55,13 @@ export class Predicate {
   library = false;
   /// Built into the machine: may not be changed.
   system = false;
+  /// For the versions of a predicate that record proofs, or that stand behind a table: the predicate whose clauses they run.
+  base: Predicate | undefined;
+  /// This version records proofs in an additional last argument.
+  proving = false;
+  /// This version runs the clauses themselves where calls go to a table.
+  behindTable = false;
+  versions: Predicate[] = [];
   clauses: Clause[] = [];
   private erased = 0;
   private indexes: (ArgumentIndex | 'poor' | undefined)[] = [];
@@ -92,11 +101,24 @@ export class Predicate {
     });
   }
 
+  /// Puts a clause before the living clause at `position` (counted from 0).
+  insert(clause: Clause, position: number): void {
+    const living = this.living();
+    living.splice(position, 0, clause);
+    this.clauses = living;
+    this.erased = 0;
+    this.indexes = [];
+  }
+
+  living(): Clause[] {
+    return this.clauses.filter((clause) => clause.died === Infinity);
+  }
+
   erase(clause: Clause, generation: number): void {
     clause.died = generation;
     this.erased++;
     if (this.erased > 8 && this.erased * 2 > this.clauses.length) {
-      this.clauses = this.clauses.filter((other) => other.died === Infinity);
+      this.clauses = this.living();
       this.erased = 0;
       this.indexes = [];
     }

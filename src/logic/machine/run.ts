@@ -352,6 +352,9 @@ export const run = (m: Machine): Stop => {
         m.E = E;
         m.B = B;
         m.fuel = fuel;
+        m.P = P;
+        m.CP = CP;
+        m.B0 = B0;
         m.service(db.arities[p]!);
         H = m.H;
         TR = m.TR;
@@ -376,6 +379,9 @@ export const run = (m: Machine): Stop => {
         m.E = E;
         m.B = B;
         m.fuel = fuel;
+        m.P = P;
+        m.CP = CP;
+        m.B0 = B0;
         m.service(db.arities[p]!);
         H = m.H;
         TR = m.TR;
@@ -578,7 +584,7 @@ export const run = (m: Machine): Stop => {
         const predicate = db.predicates[code[P + 1]!]!;
         m.H = H;
         m.B = B;
-        const choice = firstMatch(m, predicate);
+        const choice = firstMatch(m, predicate.base ?? predicate);
         if (choice === undefined) {
           P = FAIL;
           continue;
@@ -603,17 +609,18 @@ export const run = (m: Machine): Stop => {
           cps[b + 9] = m.boxTop;
           cps[b + 10] = n;
           for (let i = 0; i < n; i++) cps[b + 11 + i] = X[i]!;
+          choice.proving = predicate.proving;
           m.objects[cps[b + 8]!++] = choice;
           B = b;
           HB = H;
         } else clause = choice;
-        if (clause.address === 0) {
-          db.compileClause(clause);
+        P = predicate.proving ? clause.provingAddress : clause.address;
+        if (P === 0) {
+          P = db.compileClause(clause, predicate.proving);
           code = db.code;
           entries = db.entries;
           X = m.X;
         }
-        P = clause.address;
         continue;
       }
       case 78: {
@@ -628,13 +635,13 @@ export const run = (m: Machine): Stop => {
           HB = cps[B + 5]!;
           EB = cps[B + 6]!;
         }
-        if (clause.address === 0) {
-          db.compileClause(clause);
+        P = choice.proving ? clause.provingAddress : clause.address;
+        if (P === 0) {
+          P = db.compileClause(clause, choice.proving);
           code = db.code;
           entries = db.entries;
           X = m.X;
         }
-        P = clause.address;
         continue;
       }
       case 54: {
@@ -1038,7 +1045,12 @@ export const run = (m: Machine): Stop => {
         P = entries[p]!;
         if (--fuel >= 0 && H < heapLimit) continue;
         m.H = H;
+        m.E = E;
+        m.B = B;
         m.fuel = fuel;
+        m.P = P;
+        m.CP = CP;
+        m.B0 = B0;
         m.service(db.arities[p]!);
         H = m.H;
         TR = m.TR;

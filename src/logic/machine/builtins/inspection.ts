@@ -1,0 +1,126 @@
+/// What the database knows of itself: current_predicate, predicate_property, declarations, listing.
+import { portrayClause } from '../../builtins/portray-clause.ts';
+import { domainError, instantiationError, typeError } from '../../errors.ts';
+import { nondet } from '../../host.ts';
+import { atom, compound, int, variable } from '../../term.ts';
+import type { Term } from '../../term.ts';
+import type { Database } from '../database.ts';
+import { addHost } from '../hosts.ts';
+import type { Machine } from '../machine.ts';
+import type { Predicate } from '../predicate.ts';
+import { eachIndicator } from './clauses.ts';
+
+const isHidden = (predicate: Predicate): boolean => predicate.name.startsWith('$') || predicate.base !== undefined;
+
+const headOf = (predicate: Predicate): Term =>
+  predicate.arity === 0
+    ? atom(predicate.name)
+    : compound(predicate.name, Array.from({ length: predicate.arity }, () => variable()));
+
+const stripModule = (term: Term): Term =>
+  term.kind === 'compound' && term.name === ':' && term.args.length === 2 ? term.args[1]! : term;
+
+const propertiesOf = (predicate: Predicate): Term[] => {
+  const properties: Term[] = [atom('defined'), atom('visible')];
+  properties.push(atom(predicate.dynamic ? 'dynamic' : 'static'));
+  if (predicate.system) properties.push(atom('built_in'), atom('system'));
+  if (predicate.tabled) properties.push(atom('tabled'));
+  if (predicate.discontiguous) properties.push(atom('discontiguous'));
+  if (!predicate.system) properties.push(compound('number_of_clauses', [int(predicate.size)]));
+  return properties;
+};
+
+const listed = (m: Machine, predicate: Predicate): string => {
+  const { db } = m;
+  let out = '';
+  const slash = `${portrayClause(compound('/', [atom(predicate.name), int(predicate.arity)]), db).trim().replace(/\.$/, '')}`;
+  if (predicate.dynamic) out += `:- dynamic ${slash}.\n\n`;
+  if (predicate.tabled) out += `:- table ${slash}.\n\n`;
+  for (const clause of predicate.living()) {
+    const { head, body } = db.sourceOf(clause);
+    const isFact = body.kind === 'atom' && body.name === 'true';
+    out += portrayClause(isFact ? head : compound(':-', [head, body]), db);
+  }
+  return `${out}\n`;
+};
+
+export const addInspection = (db: Database): void => {
+  addHost(
+    db,
+    nondet('current_predicate', 1, function* ([spec]) {
+      const wanted = stripModule(spec!);
+      if (wanted.kind !== 'var' && !(wanted.kind === 'compound' && wanted.name === '/' && wanted.args.length === 2))
+        throw typeError('predicate_indicator', wanted);
+      const [name, arity] = wanted.kind === 'compound' ? wanted.args : [undefined, undefined];
+      if (name !== undefined && name.kind !== 'var' && name.kind !== 'atom') throw typeError('atom', name);
+      if (arity !== undefined && arity.kind !== 'var' && arity.kind !== 'int') throw typeError('integer', arity);
+      for (const predicate of db.predicates) {
+        if (name?.kind === 'atom' && name.name !== predicate.name) continue;
+        if (arity?.kind === 'int' && arity.value !== predicate.arity) continue;
+        const isNamed = name?.kind === 'atom';
+        if (predicate.system || isHidden(predicate) || (!predicate.dynamic && predicate.size === 0)) continue;
+        if (predicate.dynamic && predicate.size === 0 && !isNamed) continue;
+        if (predicate.library && !isNamed) continue;
+        const found = compound('/', [atom(predicate.name), int(predicate.arity)]);
+        yield [spec === wanted ? found : compound(':', [(spec as { args: readonly Term[] }).args[0]!, found])];
+      }
+    }),
+  );
+  addHost(
+    db,
+    nondet('predicate_property', 2, function* ([head]) {
+      const wanted = stripModule(head!);
+      if (wanted.kind === 'var') {
+        for (const predicate of [...db.predicates]) {
+          if (isHidden(predicate) || !predicate.defined || predicate.library) continue;
+          for (const property of propertiesOf(predicate)) yield [headOf(predicate), property];
+        }
+        return;
+      }
+      if (wanted.kind !== 'atom' && wanted.kind !== 'compound') throw typeError('callable', wanted);
+      const predicate = db.find(wanted.name, wanted.kind === 'atom' ? 0 : wanted.args.length);
+      if (predicate === undefined || !predicate.defined) return;
+      for (const property of propertiesOf(predicate)) yield [undefined, property];
+    }),
+  );
+  db.inline('dynamic', 1, (m) => {
+    eachIndicator(m, m.X[0]!, (name, arity) => {
+      const predicate = db.predicate(name, arity);
+      db.makeDynamic(predicate.library ? db.replaceLibrary(predicate) : predicate);
+    });
+    return true;
+  });
+  db.inline('discontiguous', 1, (m) => {
+    eachIndicator(m, m.X[0]!, (name, arity) => {
+      db.predicate(name, arity).discontiguous = true;
+    });
+    return true;
+  });
+  db.inline('table', 1, (m) => {
+    eachIndicator(m, m.X[0]!, (name, arity) => {
+      const predicate = db.predicate(name, arity);
+      db.makeTabled(predicate.library ? db.replaceLibrary(predicate) : predicate);
+    });
+    return true;
+  });
+  db.inline('listing', 0, (m) => {
+    for (const predicate of db.predicates) {
+      if (predicate.system || predicate.library || isHidden(predicate) || !predicate.defined) continue;
+      m.sink(listed(m, predicate));
+    }
+    return true;
+  });
+  db.inline('listing', 1, (m) => {
+    const spec = stripModule(m.read(m.X[0]!));
+    if (spec.kind === 'var') throw instantiationError();
+    const [name, arity] = spec.kind === 'compound' && spec.name === '/' ? spec.args : [spec, undefined];
+    if (name?.kind !== 'atom') throw typeError('predicate_indicator', spec);
+    if (arity !== undefined && arity.kind !== 'int' && arity.kind !== 'var') throw domainError('arity', arity);
+    for (const predicate of db.predicates) {
+      if (predicate.name !== name.name || predicate.system || predicate.base !== undefined || !predicate.defined) continue;
+      if (arity?.kind === 'int' && arity.value !== predicate.arity) continue;
+      m.sink(listed(m, predicate));
+    }
+    return true;
+  });
+};

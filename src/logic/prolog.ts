@@ -1,0 +1,199 @@
+/// The Prolog of Hansei, as its users hold it: load texts, ask queries, get answers with proofs.
+import { hostBuiltins } from './builtins/index.ts';
+import { libraryText } from './builtins/library.ts';
+import { limitsOf } from './budget.ts';
+import type { Budget } from './budget.ts';
+import type { CheckerProgram } from './checker-program.ts';
+import type { Clause as PlainClause } from './clause.ts';
+import { Consultation } from './consult.ts';
+import type { LoadReport } from './consult.ts';
+import { isoFlags, swiFlags } from './flags.ts';
+import type { Flags } from './flags.ts';
+import type { HostPredicate } from './host.ts';
+import { connectSources } from './machine/assertion.ts';
+import { addClauses } from './machine/builtins/clauses.ts';
+import { addControl } from './machine/builtins/control.ts';
+import { addInspection } from './machine/builtins/inspection.ts';
+import { addNumbers } from './machine/builtins/numbers.ts';
+import { addSettings } from './machine/builtins/settings.ts';
+import { addSupport } from './machine/builtins/support.ts';
+import { addTerms } from './machine/builtins/terms.ts';
+import { Database } from './machine/database.ts';
+import { addHost } from './machine/hosts.ts';
+import { Machine } from './machine/machine.ts';
+import type { Predicate } from './machine/predicate.ts';
+import { systemLibrary } from './machine/system-library.ts';
+import { addTables } from './machine/tables.ts';
+import { OperatorTable } from './operators.ts';
+import { parseTerm } from './prolog-reader.ts';
+import type { AsyncQuery, Outcome, Query, QueryOptions } from './query.ts';
+import { RunningQuery, pausing } from './running-query.ts';
+import type { Term, Variable } from './term.ts';
+
+export interface PrologOptions {
+  /// Syntax and flags of SWI-Prolog 9 (the default) or of ISO Prolog.
+  readonly mode?: 'swi' | 'iso';
+  /// Where write/1 and friends go; without it, nowhere.
+  readonly output?: (text: string) => void;
+  readonly hosts?: readonly HostPredicate[];
+  /// Milliseconds, such as `() => performance.now()`: for budgets of time and for statistics/2.
+  readonly clock?: () => number;
+  /// Seed of random/1 and its like.
+  readonly seed?: number;
+}
+
+const UNLIMITED = { steps: Infinity, depth: Infinity, bytes: 2 ** 31, check: () => undefined };
+
+export class Prolog {
+  private readonly db: Database;
+  private readonly scratch: Machine;
+  private readonly idle: Machine[] = [];
+  private readonly owners = new Map<Predicate, string>();
+  private readonly clock: (() => number) | undefined;
+  private readonly output: (text: string) => void;
+
+  constructor(options: PrologOptions = {}) {
+    const iso = options.mode === 'iso';
+    const db = new Database(iso ? isoFlags() : swiFlags(), iso ? OperatorTable.iso() : OperatorTable.swi());
+    this.db = db;
+    this.clock = options.clock;
+    this.output = options.output ?? (() => undefined);
+    if (options.clock !== undefined) db.clock = options.clock;
+    if (options.seed !== undefined) db.random.seed(options.seed);
+    addControl(db);
+    addTerms(db);
+    addNumbers(db);
+    addClauses(db);
+    addSettings(db);
+    addInspection(db);
+    addTables(db);
+    for (const host of hostBuiltins) addHost(db, host);
+    addSupport(db);
+    this.scratch = new Machine(db, 1 << 12);
+    this.scratch.reset(UNLIMITED);
+    connectSources(db, this.scratch);
+    this.loadLibrary(iso);
+    for (const host of options.hosts ?? []) this.define(host);
+  }
+
+  /// The library is written in SWI-Prolog's syntax, whatever mode the user's texts are in.
+  private loadLibrary(iso: boolean): void {
+    const { db } = this;
+    const library = { db, scratch: this.scratch, run: () => true, owners: new Map<Predicate, string>(), library: true };
+    const saved = { ...db.flags };
+    Object.assign(db.flags, swiFlags());
+    const operators = iso ? db.operators.clone() : undefined;
+    if (iso) for (const { priority, type, name } of OperatorTable.swi().entries()) db.operators.add(priority, type, name);
+    for (const text of [systemLibrary, libraryText]) {
+      const { problems } = new Consultation(library, '').load(text);
+      const broken = problems.find(({ severity }) => severity === 'error');
+      if (broken !== undefined) throw new Error(`library:${broken.place.line}: ${broken.message}`);
+    }
+    Object.assign(db.flags, saved);
+    if (operators === undefined) return;
+    for (const { type, name } of [...db.operators.entries()]) db.operators.add(0, type, name);
+    for (const { priority, type, name } of operators.entries()) db.operators.add(priority, type, name);
+  }
+
+  /// Adds a predicate written in TypeScript.
+  define(host: HostPredicate): void {
+    addHost(this.db, host);
+    this.db.hostNames.add(`${host.name}/${host.arity}`);
+  }
+
+  /// Loads program text. What is wrong in it is reported; the rest is loaded. A file that is loaded again replaces what
+  /// it defined.
+  load(text: string, options: { readonly file?: string; readonly budget?: Budget } = {}): LoadReport {
+    const run = (goal: Term): boolean | Outcome => {
+      const query = this.query(goal, { limit: 1, ...(options.budget === undefined ? {} : { budget: options.budget }) });
+      for (const _ of query) return true;
+      const { outcome } = query;
+      return outcome.status === 'done' ? false : outcome;
+    };
+    const context = { db: this.db, scratch: this.scratch, run, owners: this.owners };
+    return new Consultation(context, options.file ?? '').load(text);
+  }
+
+  /// The answers to a goal, one after the other as they are asked for.
+  query(goal: string | Term, options: QueryOptions = {}): Query {
+    return this.start(goal, options, undefined);
+  }
+
+  /// As `query`, but lets the event loop run now and then, so that a server stays responsive and a signal can abort.
+  queryAsync(goal: string | Term, options: QueryOptions = {}): AsyncQuery {
+    const pause = { wanted: false };
+    const query = this.start(goal, options, () => {
+      const now = pause.wanted;
+      pause.wanted = true;
+      return now;
+    });
+    return pausing(query);
+  }
+
+  private start(goal: string | Term, options: QueryOptions, pause: (() => boolean) | undefined): RunningQuery {
+    const { db } = this;
+    const engine = {
+      take: (): Machine => {
+        const m = this.idle.pop() ?? new Machine(db);
+        m.output = this.output;
+        const limits = limitsOf(options.budget ?? {}, this.clock);
+        m.reset(pause === undefined ? limits : { ...limits, pause });
+        db.engines.add(m);
+        return m;
+      },
+      give: (m: Machine): void => {
+        db.engines.delete(m);
+        if (db.engines.size === 0) db.tables.abandon();
+        m.shrink();
+        if (this.idle.length < 4) this.idle.push(m);
+      },
+    };
+    const program = (): { program: CheckerProgram; indexes: ReadonlyMap<number, number> } => this.numberedProgram();
+    if (typeof goal !== 'string') return new RunningQuery(engine, goal, variableNames(goal), options, program);
+    const parsed = parseTerm(goal, { operators: db.operators, flags: db.flags });
+    if (!parsed.ok) return RunningQuery.failed({ status: 'error', error: { kind: 'syntax', error: parsed.error } });
+    const names = parsed.value.variables.map(({ name, variable }) => [name, variable] as const);
+    return new RunningQuery(engine, parsed.value.term, names, options, program);
+  }
+
+  /// The program as `checkProof` wants it: all clauses, the library's too, in the order in which they were added.
+  get program(): CheckerProgram {
+    return this.numberedProgram().program;
+  }
+
+  private numberedProgram(): { program: CheckerProgram; indexes: ReadonlyMap<number, number> } {
+    const { db } = this;
+    const clauses: PlainClause[] = [];
+    const indexes = new Map<number, number>();
+    for (const clause of db.program) {
+      if (clause === undefined || clause.died !== Infinity) continue;
+      indexes.set(clause.number, clauses.length);
+      clauses.push(db.sourceOf(clause) as PlainClause);
+    }
+    const dynamic = new Set(
+      db.predicates.filter(({ defined, system }) => defined && !system).map(({ name, arity }) => `${name}/${arity}`),
+    );
+    return { program: { clauses, dynamic, hosts: db.hostNames, flags: db.flags }, indexes };
+  }
+
+  /// Operators in force, for printing terms as this Prolog reads them.
+  get operators(): OperatorTable {
+    return this.db.operators;
+  }
+
+  /// Flags in force, for reading terms as this Prolog does.
+  get flags(): Flags {
+    return this.db.flags;
+  }
+}
+
+const variableNames = (goal: Term): [string, Variable][] => {
+  const found = new Map<string, Variable>();
+  const pending: Term[] = [goal];
+  while (pending.length > 0) {
+    const term = pending.pop()!;
+    if (term.kind === 'var' && !found.has(term.name)) found.set(term.name, term);
+    else if (term.kind === 'compound') for (let i = term.args.length - 1; i >= 0; i--) pending.push(term.args[i]!);
+  }
+  return [...found];
+};
