@@ -60,10 +60,13 @@ const stepsOf = (text: string): Step[] =>
 /// Whether the lines match, `...` standing for any number of lines.
 const linesMatch = (expected: readonly string[], actual: readonly string[]): boolean => {
   const escaped = expected.map((line) =>
-    line.trim() === '...' ? '(?:.*\\n)*' : `${escapeRegExp(line.trimEnd())} *\\n`,
+    line.trim() === '...' ? '(?:.*\\n)*' : `${escapeRegExp(anyClause(line.trimEnd()))} *\\n`,
   );
-  return new RegExp(`^${escaped.join('')}$`).test(actual.map((line) => `${line}\n`).join(''));
+  return new RegExp(`^${escaped.join('')}$`).test(actual.map((line) => `${anyClause(line)}\n`).join(''));
 };
+
+// The numbers of clauses count the library, too: they say nothing that a document could promise.
+const anyClause = (text: string): string => text.replaceAll(/\bclause \d+/g, 'clause N');
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 

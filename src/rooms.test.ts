@@ -51,6 +51,9 @@ const FORBIDDEN = [
   [/\bfrom 'node:/, 'the system'],
 ] as const;
 
+/// Uses that are meant, and why: queryAsync waits for the next turn of the event loop, it does not look at a clock.
+const MEANT = ['logic/running-query.ts: a timer'];
+
 /// What a source text uses of the world outside; strings are data, not uses.
 const worldlyUses = (text: string): string[] => {
   const code = withoutComments(text).replaceAll(/(?<!from )'(?:\\.|[^'\\\n])*'/g, "''");
@@ -83,7 +86,7 @@ describe('rooms', () => {
     const uses = sources(room)
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => worldlyUses(readFileSync(file, 'utf8')).map((use) => `${relative(src, file)}: ${use}`));
-    expect(uses).toEqual([]);
+    expect(uses.filter((use) => !MEANT.includes(use))).toEqual([]);
   });
 
   test('the proof checker never reaches the prover', () => {

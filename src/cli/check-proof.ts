@@ -51,7 +51,7 @@ const runCheck = async (files: readonly string[], options: Options, context: Con
   const prolog = new Prolog({ mode: options.iso ? 'iso' : 'swi' });
   if ((await loadFiles(prolog, files.slice(0, -1), context)).length > 0) return;
 
-  const goal = parseTerm(file.goal, prolog);
+  const goal = parseTerm(file.goal, { operators: prolog.operators, flags: prolog.flags });
   if (!goal.ok) {
     io.err(`${messages.checkNotAProof(proofPath, goal.error.message)}\n`);
     return;

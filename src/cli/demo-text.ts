@@ -5,7 +5,8 @@ const en = {
   title: 'Hansei: logic whose answers come with proofs',
   intro: 'A tour of what works today. Everything below is computed now, from the files in knowledge/demo/.',
   knowledge: 'Knowledge is text',
-  knowledgeSays: 'A few lines of Othello. The last word is negation: a corner counts while it is not taken.',
+  knowledgeSays:
+    'A few lines of Othello, and a position. Mind the negation (\\+): a corner is handed over while it is not taken.',
   question: 'A question, and its answer',
   questionSays: 'Which move of this position is bad, and because of which corner?',
   proof: 'The reason: a proof',
@@ -34,7 +35,8 @@ const ja: DemoText = {
   title: 'Hansei: 答えに証明が付く論理',
   intro: '今できることをひと回りします。以下はすべて knowledge/demo/ のファイルから今計算したものです。',
   knowledge: '知識は文章',
-  knowledgeSays: 'オセロの知識を数行。最後の一語は否定で、隅は「取られていない」間だけ問題になります。',
+  knowledgeSays:
+    'オセロの知識を数行と、ある局面。否定(\\+)に注目: 隅を明け渡すのは、そこがまだ取られていないときだけです。',
   question: '問いと答え',
   questionSays: 'この局面で悪い手はどれか。どの隅のせいか。',
   proof: '理由、すなわち証明',

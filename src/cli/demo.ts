@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { Prolog, printProof, printTerm, proofFromJson, proofToJson } from '../logic/index.ts';
+import { Prolog, printTerm, proofFromJson, proofToJson } from '../logic/index.ts';
 import type { Proof, QueryOptions } from '../logic/index.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { packageFolder, subcommand, withExamples } from './context.ts';
@@ -11,7 +11,7 @@ import { demoTextIn } from './demo-text.ts';
 import { EXIT } from './exit.ts';
 import { loadText } from './load.ts';
 import { describeOutcome } from './outcome.ts';
-import { printer } from './show-term.ts';
+import { printer, showProof } from './show-term.ts';
 import { checkAgainst, printVerdict } from './verdict.ts';
 
 const STEP_BUDGET = 200_000;
@@ -31,13 +31,13 @@ class Demo {
 
     this.#chapterOf(text.knowledge, text.knowledgeSays);
     const othello = this.#load('othello.pl');
-    this.#excerpt('othello.pl', /^(?:taken|hands_over|bad_move)\(.*:-.*$/gm);
+    this.#excerpt('othello.pl', /^(?:taken|hands_over|bad_move|disc|may_play)\(.*$/gm);
 
     this.#chapterOf(text.question, text.questionSays);
     const [proof] = this.#ask(othello, 'bad_move(Move, Corner)', { proofs: true });
 
     this.#chapterOf(text.proof, text.proofSays);
-    this.#say(printProof(proof, othello));
+    this.#say(showProof(proof, othello));
 
     this.#chapterOf(text.check, text.checkSays);
     this.#check(othello, proof);
@@ -48,17 +48,17 @@ class Demo {
     this.#chapterOf(text.table, text.tableSays);
     const walk = this.#load('walk.pl');
     this.#excerpt('walk.pl', /^(?::- table|reaches|step).*$/gm);
+    this.#say('\n');
     this.#ask(walk, 'reaches(a1, Square)');
 
     this.#chapterOf(text.budget, text.budgetSays);
     const endless = this.#load('endless.pl');
     this.#excerpt('endless.pl', /^count.*$/gm);
-    this.#ask(endless, 'count(0)', { budget: { steps: STEP_BUDGET } });
+    this.#say('\n');
+    this.#ask(endless, 'count(0)');
 
     this.#chapterOf(text.next, '');
-    const width = Math.max(...text.nextLines.map(([command]) => command.length));
-    for (const [command, what] of text.nextLines)
-      this.#say(`${style.cyan(command.padEnd(width))}  ${style.dim(what)}\n`);
+    for (const [command, what] of text.nextLines) this.#say(`${style.cyan(command)}\n    ${style.dim(what)}\n`);
     this.#say(`\n${text.future}\n`);
   }
 
@@ -91,7 +91,7 @@ class Demo {
     let answers = '';
     const writer = new AnswerWriter((text) => (answers += text), printer(prolog));
     const proofs: Proof[] = [];
-    const query = prolog.query(goal, options);
+    const query = prolog.query(goal, { budget: { steps: STEP_BUDGET }, ...options });
     let count = 0;
     for (const answer of query) {
       count++;

@@ -1,6 +1,6 @@
 /// Reading knowledge files and telling what is wrong in them.
 import { readFile } from 'node:fs/promises';
-import type { LoadProblem, Prolog } from '../logic/index.ts';
+import type { Budget, LoadProblem, Prolog } from '../logic/index.ts';
 import type { Context } from './context.ts';
 import { readAll } from './io.ts';
 
@@ -27,21 +27,32 @@ const printProblem = (problem: LoadProblem, { messages, style }: Context): strin
   return `${placeOf(problem)}: ${paint(messages.severity[problem.severity])}: ${problem.message}\n${hint}`;
 };
 
-/// Loads text and says what is wrong with it; only errors are failures.
-export const loadText = (prolog: Prolog, text: string, file: string, context: Context): Failures => {
-  const { problems } = prolog.load(text, { file });
+/// Loads text and says what is wrong with it; only errors are failures. The budget is for its directives.
+export const loadText = (
+  prolog: Prolog,
+  text: string,
+  file: string,
+  context: Context,
+  budget: Budget = {},
+): Failures => {
+  const { problems } = prolog.load(text, { file, budget });
   for (const problem of problems) context.io.err(printProblem(problem, context));
   return problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => `${placeOf(problem)}: ${problem.message}`);
 };
 
-export const loadFiles = async (prolog: Prolog, files: readonly string[], context: Context): Promise<Failures> => {
+export const loadFiles = async (
+  prolog: Prolog,
+  files: readonly string[],
+  context: Context,
+  budget: Budget = {},
+): Promise<Failures> => {
   const failures: string[] = [];
   for (const file of files) {
     const text = await readText(file, context);
     if (text === undefined) failures.push(`${file}: cannot be read`);
-    else failures.push(...loadText(prolog, text, file === '-' ? '(stdin)' : file, context));
+    else failures.push(...loadText(prolog, text, file === '-' ? '(stdin)' : file, context, budget));
   }
   return failures;
 };

@@ -25,7 +25,7 @@ const en = {
   optionIso: 'ISO mode instead of the ways of SWI-Prolog',
   optionJson: 'print JSON',
   atLimit: (n: number) => `Stopped after ${n} ${n === 1 ? 'answer' : 'answers'} (--limit); there may be more.`,
-  budgetSpent: (what: string) => `Budget spent: ${what}. The answers so far are complete; there may be more.`,
+  budgetSpent: (what: string) => `Budget spent: ${what}. The answers so far hold; there may be more.`,
   budgetNames: { steps: 'steps', depth: 'depth', memory: 'memory', time: 'time', aborted: 'interrupted' },
   interrupted: 'Interrupted.',
   goalName: 'goal',
@@ -61,8 +61,8 @@ const en = {
   checkNotAProofHint: 'Write one with: hansei query --proof-out proof.json FILE... GOAL',
   accepted: (goal: string) => `accepted: ${goal}`,
   assumptions: (n: number) => `  on ${n} ${n === 1 ? 'assumption' : 'assumptions'} that the checker cannot verify:`,
-  rejected: (goal: string, step: number, reason: string) =>
-    `rejected: ${goal}\n  at step: ${step < 0 ? 'the proof as a whole' : step}\n  reason:  ${reason}`,
+  rejected: (goal: string, step: string | undefined, reason: string) =>
+    `rejected: ${goal}\n  at step: ${step ?? 'the proof as a whole'}\n  reason:  ${reason}`,
   noProofs: 'The file holds no proofs: the goal had no answers.',
 
   doctorAbout: 'say what is there, what is missing and how to get it',
@@ -157,7 +157,7 @@ const ja: Messages = {
   accepted: (goal) => `受理: ${goal}`,
   assumptions: (n) => `  検査器が確かめられない前提が ${n} 個あります:`,
   rejected: (goal, step, reason) =>
-    `却下: ${goal}\n  箇所: ${step < 0 ? '証明全体' : `ステップ ${step}`}\n  理由: ${reason}`,
+    `却下: ${goal}\n  箇所: ${step === undefined ? '証明全体' : `ステップ ${step}`}\n  理由: ${reason}`,
   noProofs: 'ファイルに証明がありません。ゴールに答えがなかったためです。',
 
   doctorAbout: '何が揃っていて何が足りないか、どう手に入れるかを示す',

@@ -1,6 +1,6 @@
 /// `hansei prolog [FILE...]`: a toplevel. Goals end with a full stop; answers come one at a time.
 import type { Command } from 'commander';
-import { Prolog, printProof } from '../logic/index.ts';
+import { Prolog } from '../logic/index.ts';
 import { printAnswer } from './answer.ts';
 import { packageVersion, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
@@ -10,7 +10,7 @@ import { EXIT } from './exit.ts';
 import { goalEnd } from './goal-end.ts';
 import { loadFiles, loadText } from './load.ts';
 import { describeOutcome } from './outcome.ts';
-import { printer } from './show-term.ts';
+import { printer, showProof } from './show-term.ts';
 
 interface Options {
   readonly iso?: boolean;
@@ -79,8 +79,7 @@ class Toplevel {
         answers++;
         this.#freshLine();
         this.#write(printAnswer(answer, printer(this.#prolog)));
-        if (this.#proofs && answer.proof)
-          this.#write(`\n${printProof(answer.proof, this.#prolog).trimEnd()}\n`);
+        if (this.#proofs && answer.proof) this.#write(`\n${showProof(answer.proof, this.#prolog).trimEnd()}\n`);
         const more = await this.#conversation.more();
         this.#write(more ? ' ;\n' : ' .\n');
         if (!more) return;

@@ -1,8 +1,8 @@
 /// `hansei query FILE... GOAL`: every answer of one goal, as text or as JSON.
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { Prolog, printProof, proofToJson } from '../logic/index.ts';
-import type { Answer, Outcome, QueryOptions } from '../logic/index.ts';
+import { Prolog, proofToJson } from '../logic/index.ts';
+import type { Answer, Budget, Outcome } from '../logic/index.ts';
 import { answerToJson } from './answer.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { subcommand, wholeNumber, withExamples } from './context.ts';
@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { loadFiles, readText, reasonOf } from './load.ts';
 import { describeOutcome, exitCodeOf } from './outcome.ts';
-import { printer } from './show-term.ts';
+import { printer, showProof } from './show-term.ts';
 import type { ShowTerm } from './show-term.ts';
 
 interface Options {
@@ -25,16 +25,11 @@ interface Options {
   readonly json?: boolean;
 }
 
-const queryOptions = (options: Options, signal: AbortSignal): QueryOptions => ({
-  limit: options.limit,
-  proofs: options.proof === true || options.proofOut !== undefined,
-  budget: {
-    steps: options.steps,
-    depth: options.depth,
-    memoryBytes: options.memory === undefined ? undefined : options.memory * 2 ** 20,
-    milliseconds: options.time,
-    signal,
-  },
+const budgetOf = ({ steps, depth, memory, time }: Options): Budget => ({
+  steps,
+  depth,
+  memoryBytes: memory === undefined ? undefined : memory * 2 ** 20,
+  milliseconds: time,
 });
 
 const errorToJson = (outcome: Outcome, showTerm: ShowTerm): unknown => {
@@ -59,7 +54,7 @@ const textSink = (prolog: Prolog, options: Options, context: Context): Sink => {
     output: (text) => writer.output(text),
     answer: (answer) => {
       const proof = options.proof ? answer.proof : undefined;
-      writer.answer(answer, proof && indent(printProof(proof, prolog)));
+      writer.answer(answer, proof && indent(showProof(proof, prolog)));
     },
     end: (outcome, answers) => {
       if (outcome.status === 'done') writer.done();
@@ -111,7 +106,7 @@ const runQuery = async (words: readonly string[], options: Options, context: Con
     // Directives of the files may write before there is a sink.
     output: (text) => (sink === undefined ? void loading.push(text) : sink.output(text)),
   });
-  const failures = await loadFiles(prolog, files, context);
+  const failures = await loadFiles(prolog, files, context, budgetOf(options));
   if (failures.length > 0) {
     if (options.json) {
       io.out(`${JSON.stringify({ answers: [], status: 'error', error: { kind: 'load', messages: failures } })}\n`);
@@ -125,7 +120,11 @@ const runQuery = async (words: readonly string[], options: Options, context: Con
   const release = io.onInterrupt(() => stop.abort());
   const proofs: unknown[] = [];
   let answers = 0;
-  const query = prolog.queryAsync(goal, queryOptions(options, stop.signal));
+  const query = prolog.queryAsync(goal, {
+    limit: options.limit,
+    proofs: options.proof === true || options.proofOut !== undefined,
+    budget: { ...budgetOf(options), signal: stop.signal },
+  });
   for await (const answer of query) {
     answers++;
     sink.answer(answer);

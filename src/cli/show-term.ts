@@ -1,6 +1,6 @@
-/// Terms as text for the commands, with the operators that the loaded files declared.
-import { compound, printTerm, variable } from '../logic/index.ts';
-import type { Prolog, Term, Variable } from '../logic/index.ts';
+/// Terms and proofs as text for the commands, with the operators that the loaded files declared.
+import { compound, printProof, printTerm, variable } from '../logic/index.ts';
+import type { Proof, Prolog, Term, Variable } from '../logic/index.ts';
 
 /// `spaced` as SWI-Prolog's toplevel prints behind `X = `: [1, 2], (a:-b); `plain` as writeq does: [1,2], a:-b.
 export type ShowTerm = (term: Term, variableNames: ReadonlyMap<Variable, string>, form: 'spaced' | 'plain') => string;
@@ -20,3 +20,6 @@ export const printer =
     });
     return equation.slice('X='.length).trimStart();
   };
+
+export const showProof = (proof: Proof, { program, operators }: Prolog): string =>
+  printProof(proof, { program, operators });

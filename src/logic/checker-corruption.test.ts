@@ -211,6 +211,7 @@ const isRight = (program: Program, goal: Term, proof: Proof): boolean => {
         return step.goal;
       }
       case 'assumed':
+        must(isCallable(step.goal) && !(step.reason === 'host' && defined.has(indicatorOf(step.goal))));
         return step.goal;
       case 'failed': {
         must(step.goals.length > 0);
@@ -264,8 +265,9 @@ const goalsInstead = (goal: Term): Term[] => [
 ];
 
 /// Every step that could stand at `index` instead.
-const stepsInstead = (proof: Proof, index: number, clauses: number): Step[] => {
+const stepsInstead = (proof: Proof, index: number, program: Program): Step[] => {
   const step = proof.steps[index]!;
+  const clauses = program.clauses.length;
   // Also a step that does not exist, the step itself, and one after it: the last two are cycles.
   const all = [...new Set([-1, 0, index - 1, index, index + 1, proof.steps.length, ...spread(proof.steps.length)])];
   const others: Step[] = [
@@ -278,6 +280,8 @@ const stepsInstead = (proof: Proof, index: number, clauses: number): Step[] => {
     case 'clause':
       return [
         ...others,
+        { kind: 'builtin', goal: headOf(program, step) },
+        { kind: 'assumed', goal: headOf(program, step), reason: 'host' },
         ...Array.from({ length: clauses + 1 }, (_, other) => ({ ...step, clause: other })),
         ...step.values.flatMap((_, i) => [
           ...[zzz, int(1), int(2), variable()].map((x) => ({ ...step, values: replaced(step.values, i, x) })),
@@ -348,13 +352,17 @@ const stepsInstead = (proof: Proof, index: number, clauses: number): Step[] => {
       return others;
   }
 };
+const headOf = (program: Program, step: Step & { readonly kind: 'clause' }): Term => {
+  const { head, variables } = program.clauses[step.clause]!;
+  return rename(head, (v) => step.values[variables.indexOf(v)]!);
+};
 /// All small indices, and some of many.
 const spread = (count: number): number[] =>
   Array.from({ length: Math.min(count, 12) }, (_, i) => Math.floor((i * count) / Math.min(count, 12)));
 
-const corruptions = function* (proof: Proof, clauses: number): Generator<Proof> {
+const corruptions = function* (proof: Proof, program: Program): Generator<Proof> {
   for (let i = 0; i < proof.steps.length; i++) {
-    for (const step of stepsInstead(proof, i, clauses)) yield { ...proof, steps: replaced(proof.steps, i, step) };
+    for (const step of stepsInstead(proof, i, program)) yield { ...proof, steps: replaced(proof.steps, i, step) };
   }
   for (const goal of goalsInstead(proof.goal)) yield { ...proof, goal };
   for (const roots of listsOf(proof.roots, spread(proof.steps.length))) yield { ...proof, roots };
@@ -365,7 +373,7 @@ const tryAll = (program: Program, goal: Term, proof: Proof): { wrong: number; ri
   const counts = { wrong: 0, right: 0 };
   const before = checkProof(program, goal, proof);
   expect(before.ok && isRight(program, goal, proof), describeProof(proof)).toBe(true);
-  for (const corrupted of corruptions(proof, program.clauses.length)) {
+  for (const corrupted of corruptions(proof, program)) {
     const result = checkProof(program, goal, corrupted);
     const right = isRight(program, goal, corrupted);
     if (result.ok !== right) {

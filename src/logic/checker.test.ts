@@ -81,13 +81,10 @@ describe('proofs by hand', () => {
     expect(verdict(facts, term('\\+ p(Y, Y)'), [failed, not(term('\\+ p(Y, Y)'))])).toBe('step -1');
     const claim = compound('\\+', [compound('p', [X, X])]);
     expect(verdict(facts, claim, [failed, not(claim)])).toBe('ok');
-    expect(verdict(facts, term('\\+ p(3, 3)'), [failed, not(term('\\+ p(3, 3)'))])).toBe('step -1');
+    expect(verdict(facts, term('\\+ p(3, 3)'), [failed, not(term('\\+ p(3, 3)'))])).toBe('ok');
     expect(verdict(facts, term('\\+ p(1, 2)'), [failed, not(term('\\+ p(1, 2)'))])).toBe('step 1');
-    const same = compound('p', [int(3), int(3)]);
-    const special = compound('\\+', [same]);
-    expect(verdict(facts, special, [failed, not(special)])).toBe('ok');
-    const longer: Step = { kind: 'failed', goals: [same, term('q')], branches: [] };
-    expect(verdict(facts, special, [longer, not(special)])).toBe('step 1');
+    const longer: Step = { kind: 'failed', goals: [term('p(3, 3)'), term('q')], branches: [] };
+    expect(verdict(facts, term('\\+ p(3, 3)'), [longer, not(term('\\+ p(3, 3)'))])).toBe('step 1');
   });
 
   it('let a predicate without clauses fail only if it is declared', () => {

@@ -1,6 +1,6 @@
 /// Loading program text: clauses, grammar rules, directives. Everything wrong is reported with its place; the rest is loaded.
 import { translateDcgRule } from './builtins/dcg.ts';
-import { PrologError, indicatorTerm, instantiationError, permissionError, typeError } from './errors.ts';
+import { PrologError, instantiationError, typeError } from './errors.ts';
 import { addClauseTerm } from './machine/assertion.ts';
 import type { Database } from './machine/database.ts';
 import type { Machine } from './machine/machine.ts';
@@ -116,10 +116,9 @@ export class Consultation {
   private definition(head: Atom | Compound, place: Place): Predicate {
     const { db, owners, library } = this.context;
     const arity = head.kind === 'atom' ? 0 : head.args.length;
-    let predicate = db.predicate(head.name, arity);
-    if (predicate.system) throw permissionError('modify', 'static_procedure', indicatorTerm(head.name, arity));
-    if (library === true) predicate.library = true;
-    else if (predicate.library) predicate = db.replaceLibrary(predicate);
+    const known = db.predicate(head.name, arity);
+    if (library === true) known.library = true;
+    const predicate = library === true ? known : db.claim(known);
     if (!this.seen.has(predicate)) {
       this.seen.add(predicate);
       const owner = owners.get(predicate);

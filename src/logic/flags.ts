@@ -5,7 +5,8 @@ export interface Flags {
   backQuotes: 'codes' | 'chars' | 'string' | 'symbol_char';
   /// What a call to an unknown procedure does.
   unknown: 'error' | 'fail';
-  occursCheck: boolean;
+  /// Whether unification refuses to make a term that contains itself, and whether that is an error.
+  occursCheck: 'false' | 'true' | 'error';
   /// ISO mode: '.' is the list functor, "..." is codes, integer division by `/` gives floats only where ISO says so.
   iso: boolean;
 }
@@ -14,7 +15,7 @@ export const swiFlags = (): Flags => ({
   doubleQuotes: 'string',
   backQuotes: 'codes',
   unknown: 'error',
-  occursCheck: false,
+  occursCheck: 'false',
   iso: false,
 });
 

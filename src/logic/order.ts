@@ -1,10 +1,11 @@
-/// The standard order of terms: Var < Number < Atom < String < Compound, and identity and variance of terms.
+/// The standard order of terms: Var < Number < String < Atom < Compound, and identity and variance of terms.
 /// All walks use explicit stacks, and stop at once where both sides are the same object.
 import type { Float, Int, Term, Variable } from './term.ts';
 
 /// The place of a variable in the order of variables, such as its age.
 export type VariableOrder = (v: Variable) => number;
 
+// The manual of SWI-Prolog puts atoms before strings; SWI-Prolog 9.0.4 itself does not, and it is what counts.
 const rank = (term: Term): number => {
   switch (term.kind) {
     case 'var':
@@ -12,9 +13,9 @@ const rank = (term: Term): number => {
     case 'int':
     case 'float':
       return 1;
-    case 'atom':
-      return 2;
     case 'string':
+      return 2;
+    case 'atom':
       return 3;
     case 'compound':
       return 4;

@@ -88,6 +88,8 @@ export class Prolog {
       const { problems } = new Consultation(library, '').load(text);
       const broken = problems.find(({ severity }) => severity === 'error');
       if (broken !== undefined) throw new Error(`library:${broken.place.line}: ${broken.message}`);
+      // What the machine itself relies on may not be redefined.
+      if (text === systemLibrary) for (const predicate of library.owners.keys()) predicate.system = true;
     }
     Object.assign(db.flags, saved);
     if (operators === undefined) return;

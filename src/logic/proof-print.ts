@@ -4,7 +4,7 @@ import type { OperatorTable } from './operators.ts';
 import { printTerm } from './prolog-printer.ts';
 import { references } from './proof.ts';
 import type { Proof, Step } from './proof.ts';
-import { Substitution } from './substitution.ts';
+import { GroundTerms, Substitution } from './substitution.ts';
 import type { Term } from './term.ts';
 
 export interface ProofPrintOptions {
@@ -65,6 +65,7 @@ export const printProof = (proof: Proof, options: ProofPrintOptions = {}): strin
       maxDepth: options.maxTermDepth ?? 12,
       ...(options.operators === undefined ? {} : { operators: options.operators }),
     });
+  const ground = new GroundTerms();
   const uses = new Map<number, number>();
   for (const index of [...proof.roots, ...proof.steps.flatMap(references)]) uses.set(index, (uses.get(index) ?? 0) + 1);
   const lines: string[] = [];
@@ -81,7 +82,7 @@ export const printProof = (proof: Proof, options: ProofPrintOptions = {}): strin
   for (let line = stack.pop(); line !== undefined; line = stack.pop()) {
     const step = proof.steps[line.step]!;
     const below = references(step);
-    const text = `${line.lead}${conclusionOf(step, options, print)}`;
+    const text = `${line.lead}${conclusionOf(step, options, print, ground)}`;
     if (printed.has(line.step) && below.length > 0) {
       lines.push(`${text}  (as above, ${line.step})`);
       continue;
@@ -96,13 +97,18 @@ export const printProof = (proof: Proof, options: ProofPrintOptions = {}): strin
   return `${lines.join('\n')}\n`;
 };
 
-const conclusionOf = (step: Step, options: ProofPrintOptions, print: (term: Term) => string): string => {
+const conclusionOf = (
+  step: Step,
+  options: ProofPrintOptions,
+  print: (term: Term) => string,
+  ground: GroundTerms,
+): string => {
   if (step.kind === 'cut') return '!';
   if (step.kind === 'failed' || step.kind === 'failed-assumed') return `no ${step.goals.map(print).join(', ')}`;
   if (step.kind !== 'clause') return print(step.goal);
   const clause = options.program?.clauses[step.clause];
   if (clause === undefined) return step.values.length === 0 ? 'yes' : `with ${step.values.map(print).join(', ')}`;
-  const instance = new Substitution();
+  const instance = new Substitution(ground);
   clause.variables.forEach((v, i) => instance.unify(v, step.values[i] ?? v));
   return print(instance.resolve(clause.head));
 };

@@ -8,7 +8,7 @@ import { meetingOrder } from './order.ts';
 import type { VariableOrder } from './order.ts';
 import { pureBuiltin } from './pure-builtins.ts';
 import type { PureContext, SolvePure } from './pure-builtins.ts';
-import { rename } from './substitution.ts';
+import { GroundTerms, rename } from './substitution.ts';
 import { atom, compound, indicatorOf, variable } from './term.ts';
 import type { Atom, Compound, Int, Term, Text, Variable } from './term.ts';
 
@@ -34,6 +34,7 @@ export class SearchProgram implements PureContext {
   readonly source: CheckerProgram;
   readonly flags: Flags;
   readonly variableOrder: VariableOrder = meetingOrder();
+  readonly ground = new GroundTerms();
   readonly #byPredicate = new Map<string, number[]>();
   readonly #extra: ReadonlyMap<string, SolvePure>;
 

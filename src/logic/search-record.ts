@@ -90,7 +90,7 @@ export class Recorder {
   /// Writes down a failed search; gives its step.
   failure(goals: readonly Term[]): number {
     let result = -1;
-    this.#startSearch(goals, new Substitution(), (step) => (result = step));
+    this.#startSearch(goals, new Substitution(this.#program.ground), (step) => (result = step));
     this.#work();
     return result < 0 ? this.#steps.length - 1 : result;
   }
@@ -115,7 +115,7 @@ export class Recorder {
     while (task.next >= 0) {
       const item = task.items[task.next]!;
       if ((item.kind === 'not' || item.kind === 'otherwise') && task.failure === undefined) {
-        this.#startSearch(item.failed, new Substitution(), (step) => (task.failure = step));
+        this.#startSearch(item.failed, new Substitution(this.#program.ground), (step) => (task.failure = step));
         if (task.failure === undefined) return;
       }
       const children = task.results.splice(task.results.length - childrenOf(item)).toReversed();

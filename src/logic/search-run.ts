@@ -30,7 +30,7 @@ interface Choice {
 }
 
 export class Run {
-  readonly bindings = new Substitution();
+  readonly bindings: Substitution;
   readonly #program: SearchProgram;
   readonly #budget: StepBudget;
   readonly #choices: Choice[] = [];
@@ -40,6 +40,7 @@ export class Run {
 
   constructor(program: SearchProgram, goals: readonly Term[], budget: StepBudget) {
     this.#program = program;
+    this.bindings = new Substitution(program.ground);
     this.#budget = budget;
     this.#rest = this.#before(goals, 0, undefined);
   }

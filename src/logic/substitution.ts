@@ -3,10 +3,45 @@ import { compound } from './term.ts';
 import type { Term, Variable } from './term.ts';
 import { sameLeaf } from './order.ts';
 
+/// Remembers which compounds hold no variables at all: these need no walks. One may serve many substitutions.
+export class GroundTerms {
+  readonly #known = new WeakMap<Term, boolean>();
+
+  has(term: Term): boolean {
+    if (term.kind !== 'compound') return term.kind !== 'var';
+    const known = this.#known.get(term);
+    if (known !== undefined) return known;
+    const stack: Term[] = [term];
+    while (stack.length > 0) {
+      const top = stack[stack.length - 1]!;
+      if (top.kind !== 'compound' || this.#known.has(top)) {
+        stack.pop();
+        continue;
+      }
+      const height = stack.length;
+      for (const argument of top.args) {
+        if (argument.kind === 'compound' && !this.#known.has(argument)) stack.push(argument);
+      }
+      if (stack.length > height) continue;
+      stack.pop();
+      this.#known.set(
+        top,
+        top.args.every((argument) => (argument.kind === 'compound' ? this.#known.get(argument) : argument.kind !== 'var')),
+      );
+    }
+    return this.#known.get(term)!;
+  }
+}
+
 export class Substitution {
+  readonly #ground: GroundTerms;
   readonly #bindings = new Map<Variable, Term>();
   // Variables in the order in which they were bound, so that bindings can be undone.
   readonly #trail: Variable[] = [];
+
+  constructor(ground = new GroundTerms()) {
+    this.#ground = ground;
+  }
 
   /// A mark to come back to with `undo`.
   mark(): number {
@@ -49,7 +84,7 @@ export class Substitution {
   }
 
   #bind(v: Variable, term: Term): boolean {
-    if (term.kind === 'compound' && this.#occurs(v, term)) return false;
+    if (!this.#ground.has(term) && term.kind === 'compound' && this.#occurs(v, term)) return false;
     this.#bindings.set(v, term);
     this.#trail.push(v);
     return true;
@@ -61,7 +96,7 @@ export class Substitution {
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       const current = this.walk(next);
       if (current === v) return true;
-      if (current.kind !== 'compound' || seen.has(current)) continue;
+      if (this.#ground.has(current) || current.kind !== 'compound' || seen.has(current)) continue;
       seen.add(current);
       for (const argument of current.args) stack.push(argument);
     }
@@ -73,12 +108,12 @@ export class Substitution {
   resolve(term: Term, memo: Map<Term, Term> = new Map()): Term {
     const done = (part: Term): Term | undefined => {
       const walked = this.walk(part);
-      return walked.kind === 'compound' ? memo.get(walked) : walked;
+      return walked.kind === 'compound' && !this.#ground.has(walked) ? memo.get(walked) : walked;
     };
     const stack: Term[] = [this.walk(term)];
     while (stack.length > 0) {
       const top = stack[stack.length - 1]!;
-      if (top.kind !== 'compound' || memo.has(top)) {
+      if (top.kind !== 'compound' || done(top) !== undefined) {
         stack.pop();
         continue;
       }

@@ -6,6 +6,7 @@ import { errorsLibrary } from './library/errors.ts';
 import { listsLibrary } from './library/lists.ts';
 import { setsLibrary } from './library/sets.ts';
 import { solutionsLibrary } from './library/solutions.ts';
+import { termsLibrary } from './library/terms.ts';
 
 export const libraryText: string = [
   errorsLibrary,
@@ -14,4 +15,5 @@ export const libraryText: string = [
   setsLibrary,
   assocLibrary,
   solutionsLibrary,
+  termsLibrary,
 ].join('\n');

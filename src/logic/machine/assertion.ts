@@ -12,15 +12,12 @@ import { eachVariable } from './variables.ts';
 
 /// Head and body of a clause cell, modules stripped, the body `true` for a fact. Throws what ISO asks for.
 export const splitClause = (m: Machine, cell: number): { head: number; body: number } => {
-  let c = stripModule(m, cell);
+  const c = stripModule(m, cell);
   let head = c;
   let body = m.db.trueAtom;
   if ((c & 7) === 1 && m.heap[c >> 3] === m.db.symbols.functorCell(':-', 2)) {
     head = stripModule(m, m.heap[(c >> 3) + 1]!);
     body = m.deref(m.heap[(c >> 3) + 2]!);
-    c = body;
-    if ((body & 7) === 0) body = m.structure('call', [body]);
-    if ((body & 7) >= 4) throw typeError('callable', m.read(body));
   }
   if ((head & 7) === 0) throw instantiationError();
   if ((head & 7) > 3) throw typeError('callable', m.read(head));
@@ -45,21 +42,26 @@ const keysOf = (m: Machine, head: number, arity: number): Int32Array => {
   return keys;
 };
 
-export const checkModifiable = (predicate: Predicate, action = 'modify', type = 'static_procedure'): void => {
-  if (predicate.system || (predicate.defined && !predicate.dynamic && !predicate.library))
-    throw permissionError(action, type, indicatorTerm(predicate.name, predicate.arity));
+/// assert and retract may not touch what a text defined as static.
+export const checkModifiable = (predicate: Predicate): Predicate => {
+  if (predicate.defined && !predicate.dynamic && !predicate.library && !predicate.system)
+    throw permissionError('modify', 'static_procedure', indicatorTerm(predicate.name, predicate.arity));
+  return predicate;
 };
 
 /// assertz (position Infinity) and asserta (0).
 export const assertCell = (m: Machine, cell: number, position: number): Clause => {
   const { head, body } = splitClause(m, cell);
-  let predicate = predicateOfHead(m, head);
-  if (!predicate.dynamic) {
-    checkModifiable(predicate);
-    if (predicate.library) predicate = m.db.replaceLibrary(predicate);
-    m.db.makeDynamic(predicate);
-  }
+  checkBody(m, body);
+  const known = predicateOfHead(m, head);
+  const predicate = known.dynamic ? known : m.db.makeDynamic(checkModifiable(known));
   return addCell(m, predicate, head, body, position);
+};
+
+/// A clause's body must be callable throughout before the clause is added.
+export const checkBody = (m: Machine, body: number): void => {
+  if ((body & 7) === 0) throw instantiationError();
+  if ((body & 7) >= 4) throw typeError('callable', m.read(body));
 };
 
 export const addCell = (m: Machine, predicate: Predicate, head: number, body: number, position: number): Clause => {

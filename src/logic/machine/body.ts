@@ -46,6 +46,8 @@ const MAX_NESTING = 2000;
 export interface BodyContext {
   /// The number of a deterministic built-in that runs inside a clause without a call, or -1.
   inlineBuiltin(name: string, arity: number): number;
+  /// Whether a user's definition has taken the place of a built-in.
+  isReplaced(name: string, arity: number): boolean;
 }
 
 const testOf = (name: string, arity: number): Test | undefined => {
@@ -90,6 +92,10 @@ export const readBody = (body: Term, context: BodyContext): Goal[] => {
     if (term.kind !== 'atom' && term.kind !== 'compound') throw typeError('callable', body);
     const name = term.name;
     const args = term.kind === 'atom' ? [] : term.args;
+    if (context.isReplaced(name, args.length)) {
+      goals.push({ op: 'call', name, args });
+      return;
+    }
     switch (`${name}/${args.length}`) {
       case '!/0':
         goals.push({ op: 'cut' });

@@ -1,4 +1,4 @@
-/// The standard order of terms and identity, on cells: Var < Number < Atom < String < Compound.
+/// The standard order of terms and identity, on cells: Var < Number < String < Atom < Compound.
 import { compareText } from '../order.ts';
 import type { Machine } from './machine.ts';
 
@@ -9,9 +9,9 @@ const rank = (m: Machine, c: number): number => {
     case 4:
       return 1;
     case 3:
-      return 2;
+      return 3;
     case 5:
-      return typeof m.unbox(c) === 'string' ? 3 : 1;
+      return typeof m.unbox(c) === 'string' ? 2 : 1;
     default:
       return 4;
   }
@@ -43,9 +43,9 @@ const compareShallow = (m: Machine, a: number, b: number): number => {
     case 1:
       return compareNumberCells(m, a, b);
     case 2:
-      return compareText(m.db.symbols.names[a >> 3]!, m.db.symbols.names[b >> 3]!);
-    case 3:
       return compareText(m.unbox(a) as string, m.unbox(b) as string);
+    case 3:
+      return compareText(m.db.symbols.names[a >> 3]!, m.db.symbols.names[b >> 3]!);
     default: {
       const { symbols } = m.db;
       const x = (a & 7) === 2 ? m.listFunctor : m.heap[a >> 3]! >> 3;

@@ -7,6 +7,7 @@ import type { Term } from '../term.ts';
 import { fitsSmall } from './cells.ts';
 import type { Boxed } from './cells.ts';
 import { ClauseCompiler } from './compiler.ts';
+import { corePredicates } from './core-predicates.ts';
 import type { CompilerContext } from './compiler.ts';
 import { link } from './linker.ts';
 import type { Machine } from './machine.ts';
@@ -144,7 +145,7 @@ export class Database implements CompilerContext {
     if (known !== 0) return known;
     const source = this.sourceOf(clause);
     const { head, body } = proving ? provingClause(this, clause, source) : source;
-    this.compilingLibrary = clause.predicate.library;
+    this.compilingLibrary = clause.predicate.library || clause.predicate.system;
     const compiled = this.compile(head, body);
     this.compilingLibrary = false;
     if (proving) {
@@ -237,9 +238,13 @@ export class Database implements CompilerContext {
     return (own ?? this.predicate(name, arity)).id;
   }
 
-  /// A user defines a predicate of the library: from now on the name means the user's.
-  replaceLibrary(predicate: Predicate): Predicate {
+  /// The predicate to change when a user defines one of this name. One of the library or a built-in that is not ISO's is
+  /// left to the library; from now on the name means the user's.
+  claim(predicate: Predicate): Predicate {
     const key = `${predicate.name}/${predicate.arity}`;
+    if (predicate.system && (corePredicates.has(key) || predicate.name.startsWith('$')))
+      throw permissionError('modify', 'static_procedure', indicatorTerm(predicate.name, predicate.arity));
+    if (!predicate.library && !predicate.system) return predicate;
     this.replaced.set(key, predicate);
     this.predicateOf.delete(key);
     this.ofFunctor.length = 0;
@@ -280,17 +285,18 @@ export class Database implements CompilerContext {
     return version;
   }
 
-  makeDynamic(predicate: Predicate): void {
-    if (predicate.system) throw permissionError('modify', 'static_procedure', indicatorTerm(predicate.name, predicate.arity));
+  makeDynamic(given: Predicate): Predicate {
+    const predicate = this.claim(given);
     predicate.defined = true;
-    if (predicate.dynamic) return;
-    predicate.dynamic = true;
-    predicate.library = false;
-    this.unlink(predicate);
+    if (!predicate.dynamic) {
+      predicate.dynamic = true;
+      this.unlink(predicate);
+    }
+    return predicate;
   }
 
-  makeTabled(predicate: Predicate): void {
-    if (predicate.system) throw permissionError('modify', 'static_procedure', indicatorTerm(predicate.name, predicate.arity));
+  makeTabled(given: Predicate): void {
+    const predicate = this.claim(given);
     predicate.defined = true;
     predicate.tabled = true;
     this.unlink(predicate);
@@ -327,6 +333,15 @@ export class Database implements CompilerContext {
   wipe(predicate: Predicate): void {
     for (const clause of predicate.clauses) if (clause.died === Infinity) this.program[clause.number] = undefined;
     predicate.clear(++this.generation);
+    this.unlink(predicate);
+  }
+
+  /// Forgets a predicate altogether: clauses, declarations, that it exists.
+  abolish(predicate: Predicate): void {
+    for (const clause of predicate.living()) this.erase(clause);
+    predicate.dynamic = false;
+    predicate.tabled = false;
+    predicate.defined = false;
     this.unlink(predicate);
   }
 
@@ -387,7 +402,13 @@ export class Database implements CompilerContext {
     this.entries[this.system(name, arity).id] = this.place(code);
   }
 
+  /// Whether a user's definition has taken the place of what the compiler would open inline.
+  isReplaced(name: string, arity: number): boolean {
+    return !this.compilingLibrary && this.replaced.has(`${name}/${arity}`);
+  }
+
   inlineBuiltin(name: string, arity: number): number {
+    if (this.isReplaced(name, arity)) return -1;
     return this.inlineOf.get(`${name}/${arity}`) ?? -1;
   }
 

@@ -2,7 +2,7 @@
 import { applyFunction, compareNumbers, evaluate } from '../arithmetic.ts';
 import type { Num } from '../arithmetic.ts';
 import { existenceError, indicatorTerm, instantiationError, typeError } from '../errors.ts';
-import { float, int } from '../term.ts';
+import { compound, float, int } from '../term.ts';
 import type { Term, Variable } from '../term.ts';
 import type { Boxed } from './cells.ts';
 import { collect } from './collect.ts';
@@ -73,6 +73,8 @@ export class Machine {
   heapLimit = 0;
   depthLimit = Infinity;
   occursCheck = false;
+  /// In ISO mode `[]` is an atom; SWI-Prolog has it as a constant of its own.
+  nilIsAtom = false;
   readonly listFunctor: number;
   /// Address of call/1's code.
   readonly callAddress: number;
@@ -110,6 +112,7 @@ export class Machine {
     this.collectors = [];
     this.collectedBytes = 0;
     this.captures = [];
+    this.outputColumn = 0;
     this.E = 0;
     // The bottom environment holds the query's variables in its one slot.
     this.env.set([0, this.db.yieldAddress, 1, 0, 0], 0);
@@ -117,7 +120,8 @@ export class Machine {
     this.cps.set([0, this.db.stopAddress, 0, this.db.yieldAddress, 0, HEAP_START, 5, 0, 0, 0, 0], 0);
     this.B = 0;
     this.B0 = 0;
-    this.occursCheck = this.db.flags.occursCheck;
+    this.occursCheck = this.db.flags.occursCheck !== 'false';
+    this.nilIsAtom = this.db.flags.iso;
     this.setHeapLimit();
   }
 
@@ -294,6 +298,16 @@ export class Machine {
     this.trail[this.TR++] = this.heap[address]!;
     this.trail[this.TR++] = ~address;
     this.heap[address] = value;
+  }
+
+  /// Keeps all of the heap built so far beyond backtracking, for what is changed without a trail.
+  freeze(): void {
+    for (let b = this.B; ; b = this.cps[b]!) {
+      this.cps[b + 5] = this.H;
+      this.cps[b + 9] = this.boxTop;
+      if (b === 0) break;
+    }
+    this.HB = this.H;
   }
 
   unify(a: number, b: number): boolean {
@@ -494,6 +508,10 @@ export class Machine {
   }
 
   private unary(name: string, cell: number): number {
+    if (name === 'random') {
+      const limit = this.number(cell);
+      if (limit.kind === 'int' && limit.value > 0) return this.integer(Math.floor(this.db.random.next() * Number(limit.value)));
+    }
     return this.numberCell(applyFunction(name, [this.number(cell)], this.db.flags));
   }
 
@@ -525,7 +543,9 @@ export class Machine {
     const { db, X, heap } = this;
     let goal = this.deref(X[0]!);
     while ((goal & 7) === 1 && heap[goal >> 3] === db.moduleFunctor) {
+      const qualified = goal;
       goal = this.deref(heap[(goal >> 3) + 2]!);
+      this.checkQualified(qualified, goal, count === 0 ? 0 : count - 1);
     }
     const extra = count === 0 ? 0 : count - 1;
     const tag = goal & 7;
@@ -560,6 +580,16 @@ export class Machine {
     const start = isList ? address : address + 1;
     for (let i = 0; i < arity; i++) this.X[i] = heap[start + i]!;
     return db.predicateOfFunctor(functor, extra);
+  }
+
+  /// There is one space of names; an unknown procedure is reported with the module that the caller wrote.
+  private checkQualified(qualified: number, goal: number, extra: number): void {
+    const functor = this.functorOf(goal);
+    if (functor === undefined || this.db.flags.unknown === 'fail') return;
+    if (functor.arity === 2 && (functor.name === ':' || this.db.controls.has(this.db.symbols.functor(functor.name, 2)))) return;
+    if (this.db.find(functor.name, functor.arity + extra)?.defined === true) return;
+    const name = compound(':', [this.read(this.heap[(qualified >> 3) + 1]!), indicatorTerm(functor.name, functor.arity + extra)]);
+    throw existenceError('procedure', name);
   }
 
   /// Registers for one of the library's control predicates; `level` is where a cut inside goes back to.

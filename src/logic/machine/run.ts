@@ -727,6 +727,7 @@ export const run = (m: Machine): Stop => {
         code = db.code;
         entries = db.entries;
         H = m.H;
+        HB = m.HB;
         TR = m.TR;
         heap = m.heap;
         trail = m.trail;
@@ -775,7 +776,7 @@ export const run = (m: Machine): Stop => {
             holds = tag !== 0;
             break;
           case 2: // atom
-            holds = tag === 3;
+            holds = tag === 3 && (c !== 3 || m.nilIsAtom);
             break;
           case 3: // integer
             holds = tag === 4 || (tag === 5 && typeof m.unbox(c) === 'bigint');
@@ -793,7 +794,7 @@ export const run = (m: Machine): Stop => {
             holds = tag === 1 || tag === 2;
             break;
           case 8: // callable
-            holds = tag >= 1 && tag <= 3;
+            holds = tag >= 1 && tag <= 3 && (c !== 3 || m.nilIsAtom);
             break;
           case 9: // string
             holds = tag === 5 && typeof m.unbox(c) === 'string';

@@ -32,7 +32,8 @@ export const store = (m: Machine, cell: number): Stored => {
   for (let scan = 0; scan < end; scan++) {
     c = out[scan]!;
     if ((c & 7) === 6) continue;
-    let forward = -1;
+    // An argument that is itself a variable already copied: its mark was copied with it.
+    let forward = (c & 7) === 7 ? c >> 3 : -1;
     while ((c & 7) === 0) {
       const n = heap[c >> 3]!;
       if ((n & 7) === 7) {

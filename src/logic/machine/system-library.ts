@@ -24,9 +24,9 @@ apply(G, Args) :- '$extended'(G, Args, Goal), call(Goal).
 repeat.
 repeat :- repeat.
 
-findall(T, G, L) :- '$partial_list'(L), '$collect_start'(K), '$collect'(T, G, K), '$collect_end'(K, L, []).
+findall(T, G, L) :- '$collect_start'(K), '$collect'(T, G, K), '$collect_end'(K, L, []).
 findall(T, G, L, Tail) :-
-    '$partial_list'(L), '$collect_start'(K), '$collect'(T, G, K), '$collect_end'(K, L, Tail).
+    '$collect_start'(K), '$collect'(T, G, K), '$collect_end'(K, L, Tail).
 '$collect'(T, G, K) :- call(G), '$collect_add'(K, T), fail.
 '$collect'(_, _, _).
 '$count_solutions'(G, N) :- '$collect_start'(K), '$collect'(x, G, K), '$collect_count'(K, N).

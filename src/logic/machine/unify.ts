@@ -1,4 +1,6 @@
 /// Unification of two cells: bindings are trailed where an older choice point could see them; no recursion.
+import { PrologError } from '../errors.ts';
+import { compound, variable as newVariable } from '../term.ts';
 import type { Machine } from './machine.ts';
 
 export const unify = (m: Machine, left: number, right: number): boolean => {
@@ -35,7 +37,10 @@ export const unify = (m: Machine, left: number, right: number): boolean => {
         }
         if (m.occursCheck && tagA + tagB > 0 && occurs(m, variable, value)) {
           m.TR = TR;
-          return false;
+          if (m.db.flags.occursCheck !== 'error') return false;
+          throw new PrologError(
+            compound('error', [compound('occurs_check', [m.read(variable << 3), m.read(value)]), newVariable()]),
+          );
         }
         heap[variable] = value;
         if (variable < HB) {

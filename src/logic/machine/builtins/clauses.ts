@@ -1,7 +1,7 @@
 /// The database as programs see it: assert, retract, clause, and editing of any clause by its position.
-import { domainError, indicatorTerm, instantiationError, permissionError, typeError } from '../../errors.ts';
+import { domainError, existenceError, indicatorTerm, instantiationError, permissionError, typeError } from '../../errors.ts';
 import { int } from '../../term.ts';
-import { addCell, assertCell, checkModifiable, predicateOfHead, splitClause, stripModule } from '../assertion.ts';
+import { addCell, assertCell, checkBody, checkModifiable, predicateOfHead, splitClause, stripModule } from '../assertion.ts';
 import { ClauseChoice, chooseFrom, firstMatch } from '../clauses.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
@@ -120,8 +120,6 @@ export const addClauses = (db: Database): void => {
     const { head, body } = splitArguments(m);
     if ((head & 7) === 0) throw instantiationError();
     if ((head & 7) > 3) throw typeError('callable', m.read(head));
-    const b = m.deref(body);
-    if ((b & 7) >= 4) throw typeError('callable', m.read(b));
     const functor = m.functorOf(head)!;
     const predicate = m.db.find(functor.name, functor.arity);
     if (predicate === undefined) return false;
@@ -138,7 +136,7 @@ export const addClauses = (db: Database): void => {
     if (predicate === undefined) return false;
     if (!predicate.dynamic) {
       if (predicate.system || predicate.size > 0)
-        throw permissionError('access', 'private_procedure', indicatorTerm(functor.name, functor.arity));
+        throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
       return false;
     }
     const found = candidates(m, head, predicate);
@@ -149,11 +147,8 @@ export const addClauses = (db: Database): void => {
     const head = stripModule(m, m.X[0]!);
     if ((head & 7) === 0) throw instantiationError();
     if ((head & 7) > 3) throw typeError('callable', m.read(head));
-    const predicate = predicateOfHead(m, head);
-    if (!predicate.dynamic) {
-      checkModifiable(predicate);
-      m.db.makeDynamic(predicate);
-    }
+    const known = predicateOfHead(m, head);
+    const predicate = known.dynamic ? known : m.db.makeDynamic(checkModifiable(known));
     const found = candidates(m, head, predicate);
     const all = found instanceof ClauseChoice ? [...remaining(found)] : found === undefined ? [] : [found];
     const barrier = m.HB;
@@ -174,8 +169,28 @@ export const addClauses = (db: Database): void => {
     const { name, arity } = indicator(m, m.X[0]!);
     const predicate = m.db.find(name, arity);
     if (predicate === undefined) return true;
-    checkModifiable(predicate);
-    for (const clause of predicate.living()) m.db.erase(clause);
+    if (predicate.system) throw permissionError('modify', 'static_procedure', indicatorTerm(name, arity));
+    m.db.abolish(predicate);
+    return true;
+  });
+
+  // Clause references are terms '$clause'(Number).
+  const withReference = (name: string, position: number): void =>
+    db.inline(name, 2, (m) => {
+      const clause = assertCell(m, m.X[0]!, position);
+      return m.unify(m.X[1]!, m.structure('$clause', [m.integer(clause.number)]));
+    });
+  withReference('assert', Infinity);
+  withReference('assertz', Infinity);
+  withReference('asserta', 0);
+  db.inline('erase', 1, (m) => {
+    const reference = m.deref(m.X[0]!);
+    if ((reference & 7) === 0) throw instantiationError();
+    if ((reference & 7) !== 1 || m.heap[reference >> 3] !== m.db.symbols.functorCell('$clause', 1))
+      throw typeError('db_reference', m.read(reference));
+    const clause = m.db.program[smallInteger(m, m.heap[(reference >> 3) + 1]!)];
+    if (clause === undefined || clause.died !== Infinity) throw existenceError('db_reference', m.read(reference));
+    m.db.erase(clause);
     return true;
   });
 
@@ -203,6 +218,7 @@ const addEditing = (db: Database): void => {
   };
   const insert = (m: Machine, predicate: Predicate, at: number): void => {
     const { head, body } = splitClause(m, m.X[2]!);
+    checkBody(m, body);
     if (predicateOfHead(m, head) !== predicate) throw domainError('clause_of_predicate', m.read(head));
     addCell(m, predicate, head, body, at >= predicate.size ? Infinity : at);
   };

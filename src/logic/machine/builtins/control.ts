@@ -71,14 +71,14 @@ const addTests = (db: Database): void => {
     db.inline(name, 1, (m) => holds(m, m.deref(m.X[0]!)));
   typeTest('var', (_, c) => (c & 7) === 0);
   typeTest('nonvar', (_, c) => (c & 7) !== 0);
-  typeTest('atom', (_, c) => (c & 7) === 3);
+  typeTest('atom', (m, c) => (c & 7) === 3 && (c !== 3 || m.nilIsAtom));
   typeTest('integer', (m, c) => (c & 7) === 4 || ((c & 7) === 5 && typeof m.unbox(c) === 'bigint'));
   typeTest('float', (m, c) => (c & 7) === 5 && typeof m.unbox(c) === 'number');
   typeTest('number', (m, c) => (c & 7) === 4 || ((c & 7) === 5 && typeof m.unbox(c) !== 'string'));
   typeTest('rational', (m, c) => (c & 7) === 4 || ((c & 7) === 5 && typeof m.unbox(c) === 'bigint'));
   typeTest('atomic', (_, c) => (c & 7) >= 3);
   typeTest('compound', (_, c) => (c & 7) === 1 || (c & 7) === 2);
-  typeTest('callable', (_, c) => (c & 7) >= 1 && (c & 7) <= 3);
+  typeTest('callable', (m, c) => (c & 7) >= 1 && (c & 7) <= 3 && (c !== 3 || m.nilIsAtom));
   typeTest('string', (m, c) => (c & 7) === 5 && typeof m.unbox(c) === 'string');
   typeTest('blob', () => false);
   typeTest('attvar', () => false);

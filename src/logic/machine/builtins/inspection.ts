@@ -1,6 +1,6 @@
 /// What the database knows of itself: current_predicate, predicate_property, declarations, listing.
 import { portrayClause } from '../../builtins/portray-clause.ts';
-import { domainError, instantiationError, typeError } from '../../errors.ts';
+import { PrologError, domainError, existenceError, instantiationError, typeError } from '../../errors.ts';
 import { nondet } from '../../host.ts';
 import { atom, compound, int, variable } from '../../term.ts';
 import type { Term } from '../../term.ts';
@@ -68,6 +68,20 @@ export const addInspection = (db: Database): void => {
   );
   addHost(
     db,
+    nondet('current_predicate', 2, function* ([name, head]) {
+      const wanted = stripModule(head!);
+      if (name!.kind !== 'var' && name!.kind !== 'atom') throw typeError('atom', name!);
+      for (const predicate of [...db.predicates]) {
+        if (predicate.system || isHidden(predicate) || predicate.size === 0) continue;
+        if (name!.kind === 'atom' ? name!.name !== predicate.name : predicate.library) continue;
+        if (wanted.kind === 'atom' && (predicate.arity !== 0 || wanted.name !== predicate.name)) continue;
+        if (wanted.kind === 'compound' && (predicate.arity !== wanted.args.length || wanted.name !== predicate.name)) continue;
+        yield wanted.kind === 'var' ? [atom(predicate.name), headOf(predicate)] : [atom(predicate.name)];
+      }
+    }),
+  );
+  addHost(
+    db,
     nondet('predicate_property', 2, function* ([head]) {
       const wanted = stripModule(head!);
       if (wanted.kind === 'var') {
@@ -84,9 +98,9 @@ export const addInspection = (db: Database): void => {
     }),
   );
   db.inline('dynamic', 1, (m) => {
+    if ((m.deref(m.X[0]!) & 7) === 0) throw new PrologError(compound('error', [compound('uninstantiation_error', [variable()]), variable()]));
     eachIndicator(m, m.X[0]!, (name, arity) => {
-      const predicate = db.predicate(name, arity);
-      db.makeDynamic(predicate.library ? db.replaceLibrary(predicate) : predicate);
+      db.makeDynamic(db.predicate(name, arity));
     });
     return true;
   });
@@ -98,8 +112,7 @@ export const addInspection = (db: Database): void => {
   });
   db.inline('table', 1, (m) => {
     eachIndicator(m, m.X[0]!, (name, arity) => {
-      const predicate = db.predicate(name, arity);
-      db.makeTabled(predicate.library ? db.replaceLibrary(predicate) : predicate);
+      db.makeTabled(db.predicate(name, arity));
     });
     return true;
   });
@@ -116,11 +129,14 @@ export const addInspection = (db: Database): void => {
     const [name, arity] = spec.kind === 'compound' && spec.name === '/' ? spec.args : [spec, undefined];
     if (name?.kind !== 'atom') throw typeError('predicate_indicator', spec);
     if (arity !== undefined && arity.kind !== 'int' && arity.kind !== 'var') throw domainError('arity', arity);
+    let found = false;
     for (const predicate of db.predicates) {
       if (predicate.name !== name.name || predicate.system || predicate.base !== undefined || !predicate.defined) continue;
       if (arity?.kind === 'int' && arity.value !== predicate.arity) continue;
+      found = true;
       m.sink(listed(m, predicate));
     }
+    if (!found && arity?.kind === 'int') throw existenceError('procedure', spec);
     return true;
   });
 };

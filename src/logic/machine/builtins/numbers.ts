@@ -1,5 +1,5 @@
 /// Predicates on integers: between/3, succ/2, plus/3.
-import { instantiationError, typeError } from '../../errors.ts';
+import { domainError, instantiationError, typeError } from '../../errors.ts';
 import { int } from '../../term.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
@@ -50,11 +50,16 @@ export const addNumbers = (db: Database): void => {
   db.inline('succ', 2, (m) => {
     const low = integerOrVariable(m, m.X[0]!);
     const high = integerOrVariable(m, m.X[1]!);
-    if (low !== undefined && low < 0) throw typeError('not_less_than_zero', int(low));
-    if (high !== undefined && high < 0) throw typeError('not_less_than_zero', int(high));
+    if (low !== undefined && low < 0) throw domainError('not_less_than_zero', int(low));
+    if (high !== undefined && high < 0) throw domainError('not_less_than_zero', int(high));
     if (low !== undefined) return m.unify(m.X[1]!, m.integer(BigInt(low) + 1n));
     if (high === undefined) throw instantiationError();
     return high > 0 && m.unify(m.X[0]!, m.integer(BigInt(high) - 1n));
+  });
+  db.inline('divmod', 4, (m) => {
+    const dividend = m.integer(requiredInteger(m, m.X[0]!));
+    const divisor = m.integer(requiredInteger(m, m.X[1]!));
+    return m.unify(m.X[2]!, m.arithmetic('div', dividend, divisor)) && m.unify(m.X[3]!, m.arithmetic('mod', dividend, divisor));
   });
   db.inline('plus', 3, (m) => {
     const unknown = [0, 1, 2].filter((i) => (m.deref(m.X[i]!) & 7) === 0);

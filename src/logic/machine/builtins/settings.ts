@@ -45,6 +45,7 @@ const addOperators = (db: Database): void => {
     db,
     nondet('current_op', 3, function* ([priority, type, name], host) {
       if (priority!.kind !== 'var' && priority!.kind !== 'int') throw typeError('integer', priority!);
+      if (priority!.kind === 'int' && (priority!.value < 0 || priority!.value > 1200)) throw domainError('operator_priority', priority!);
       if (type!.kind !== 'var') {
         if (type!.kind !== 'atom') throw typeError('atom', type!);
         if (!operatorTypes.includes(type!.name)) throw domainError('operator_specifier', type!);
@@ -61,15 +62,12 @@ const addOperators = (db: Database): void => {
 /// Flags that can be asked for but mean nothing to this machine, or that never change.
 const constantFlags: Record<string, Term> = {
   bounded: atom('false'),
-  max_integer: int(9223372036854775807n),
-  min_integer: int(-9223372036854775808n),
   max_tagged_integer: int(1152921504606846975n),
   min_tagged_integer: int(-1152921504606846976n),
   max_arity: atom('unbounded'),
   integer_rounding_function: atom('toward_zero'),
   char_conversion: atom('off'),
   debug: atom('false'),
-  prefer_rationals: atom('false'),
   dialect: atom('hansei'),
 };
 
@@ -79,8 +77,9 @@ const currentFlags = (db: Database): Map<string, Term> =>
     ['double_quotes', atom(db.flags.doubleQuotes)],
     ['back_quotes', atom(db.flags.backQuotes)],
     ['unknown', atom(db.flags.unknown)],
-    ['occurs_check', atom(String(db.flags.occursCheck))],
+    ['occurs_check', atom(db.flags.occursCheck)],
     ['iso', atom(String(db.flags.iso))],
+    ['prefer_rationals', atom('false')],
     ...db.userFlags,
   ]);
 
@@ -97,7 +96,7 @@ const settable: Record<string, { values: readonly string[]; set: (flags: Flags, 
     values: ['error', 'fail', 'warning'],
     set: (flags, value) => (flags.unknown = value === 'error' ? 'error' : 'fail'),
   },
-  occurs_check: { values: ['true', 'false', 'error'], set: (flags, value) => (flags.occursCheck = value !== 'false') },
+  occurs_check: { values: ['true', 'false', 'error'], set: (flags, value) => (flags.occursCheck = value as Flags['occursCheck']) },
   iso: { values: ['true', 'false'], set: (flags, value) => (flags.iso = value === 'true') },
 };
 
@@ -109,14 +108,13 @@ const addFlags = (db: Database): void => {
     const known = Object.hasOwn(settable, name) ? settable[name] : undefined;
     if (known === undefined) {
       if (Object.hasOwn(constantFlags, name)) throw permissionError('modify', 'flag', atom(name));
-      if (!db.userFlags.has(name)) throw domainError('prolog_flag', atom(name));
       db.userFlags.set(name, m.read(value));
       return true;
     }
     const text = atomName(m, value);
     if (!known.values.includes(text)) throw domainError(`${name}`, atom(text));
     known.set(db.flags, text);
-    m.occursCheck = db.flags.occursCheck;
+    m.occursCheck = db.flags.occursCheck !== 'false';
     return true;
   });
   db.inline('create_prolog_flag', 3, (m) => {

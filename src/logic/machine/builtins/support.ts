@@ -1,7 +1,7 @@
 /// What the system library needs of the machine: free variables, captured output, goals with more arguments, and the
 /// declarations that texts for other Prologs carry.
 import { filledSink } from '../../builtins/format-predicates.ts';
-import { dcgPredicates } from '../../builtins/dcg.ts';
+import { dcgPredicates, translateDcgRule } from '../../builtins/dcg.ts';
 import { domainError, existenceError, instantiationError, permissionError, typeError } from '../../errors.ts';
 import { det } from '../../host.ts';
 import { list } from '../../term.ts';
@@ -90,7 +90,7 @@ export const addSupport = (db: Database): void => {
   addHost(
     db,
     det('$check_sink', 1, ([sink]) => {
-      if (sinkOf(sink!, '') === undefined) throw domainError('output_sink', sink!);
+      if (sinkOf(sink!, '') === undefined) throw typeError('output', sink!);
       return true;
     }),
   );
@@ -102,6 +102,10 @@ export const addSupport = (db: Database): void => {
     }),
   );
   for (const predicate of dcgPredicates) addHost(db, predicate);
+  addHost(
+    db,
+    det('expand_term', 2, ([term]) => [undefined, term!.kind === 'compound' && term!.name === '-->' ? translateDcgRule(term!) : term!]),
+  );
   addDeclarations(db);
   addClock(db);
 };

@@ -1,6 +1,6 @@
 /// Looking into terms and making them: functor, arg, =.., copy_term, variables, lists, order.
-import { domainError, instantiationError, representationError, typeError } from '../../errors.ts';
-import { LIST_FUNCTOR, int } from '../../term.ts';
+import { PrologError, domainError, instantiationError, representationError, typeError } from '../../errors.ts';
+import { LIST_FUNCTOR, atom, compound, int, variable } from '../../term.ts';
 import { compareCells, identicalCells } from '../compare.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
@@ -51,6 +51,15 @@ const functorName = (m: Machine, c: number): number =>
     ? m.atom(m.db.flags.iso ? '.' : LIST_FUNCTOR)
     : (m.db.symbols.functorName[m.heap[c >> 3]! >> 3]! << 3) | 3;
 
+/// The name argument of the compound_name predicates. There are no compounds without arguments here.
+const compoundName = (m: Machine, cell: number, arity: number): string => {
+  const c = m.deref(cell);
+  if ((c & 7) === 0) throw instantiationError();
+  if ((c & 7) !== 3) throw typeError('atom', m.read(c));
+  if (arity === 0) throw representationError('compound_without_arguments');
+  return listName(m, m.db.symbols.names[c >> 3]!);
+};
+
 const listName = (m: Machine, name: string): string => (m.db.flags.iso && name === '.' ? LIST_FUNCTOR : name);
 
 export const addTerms = (db: Database): void => {
@@ -69,7 +78,7 @@ export const addTerms = (db: Database): void => {
     }
     if (arity < 0) throw domainError('not_less_than_zero', int(arity));
     if (isCompound(name)) throw typeError('atomic', m.read(name));
-    if ((name & 7) !== 3) throw typeError('callable', m.read(name));
+    if ((name & 7) !== 3) throw typeError('atom', m.read(name));
     m.checkMemory(arity * 8);
     m.room(arity * 2 + 1);
     const args: number[] = new Array<number>(arity);
@@ -85,6 +94,7 @@ export const addTerms = (db: Database): void => {
     const index = m.deref(m.X[0]!);
     if ((index & 7) === 4) {
       const i = index >> 3;
+      if (i < 0) throw domainError('not_less_than_zero', int(i));
       return i >= 1 && i <= arity && m.unify(m.X[2]!, m.heap[first + i - 1]!);
     }
     if ((index & 7) !== 0) throw typeError('integer', m.read(index));
@@ -109,8 +119,7 @@ export const addTerms = (db: Database): void => {
       return m.unify(term, head);
     }
     if ((head & 7) === 0) throw instantiationError();
-    if (isCompound(head)) throw typeError('atomic', m.read(head));
-    if ((head & 7) !== 3) throw typeError('callable', m.read(head));
+    if ((head & 7) !== 3) throw typeError('atom', m.read(head));
     return m.unify(term, construct(m, listName(m, m.db.symbols.names[head >> 3]!), items.slice(1)));
   });
 
@@ -145,12 +154,50 @@ export const addTerms = (db: Database): void => {
   db.inline('nb_setarg', 3, (m) =>
     setArgument(m, (address, value) => {
       m.heap[address] = instantiate(m, store(m, value));
+      m.freeze();
     }),
   );
   db.inline('numbervars', 3, (m) => {
     let next = smallInteger(m, m.X[1]!);
     for (const variable of variablesOf(m, m.X[0]!)) m.bind(variable >> 3, m.structure('$VAR', [(next++ << 3) | 4]));
     return m.unify(m.X[2]!, (next << 3) | 4);
+  });
+  db.inline('same_term', 2, (m) => m.deref(m.X[0]!) === m.deref(m.X[1]!));
+  db.inline('nonground', 2, (m) => {
+    const [first] = variablesOf(m, m.X[0]!, 1);
+    return first !== undefined && m.unify(m.X[1]!, first);
+  });
+  db.inline('unifiable', 3, (m) => {
+    const mark = m.TR;
+    const barrier = m.HB;
+    m.HB = 0x7fffffff;
+    const unified = m.unify(m.X[0]!, m.X[1]!);
+    const bound: [number, number][] = [];
+    for (let i = m.TR - 1; i >= mark; i--) bound.push([m.trail[i]!, m.heap[m.trail[i]!]!]);
+    m.undo(mark);
+    m.HB = barrier;
+    if (!unified) return false;
+    return m.unify(m.X[2]!, m.list(bound.map(([address, value]) => m.structure('=', [address << 3, value]))));
+  });
+  db.inline('compound_name_arity', 3, (m) => {
+    const term = m.deref(m.X[0]!);
+    if (isCompound(term)) {
+      return m.unify(m.X[1]!, functorName(m, term)) && m.unify(m.X[2]!, (argumentsOf(m, term).arity << 3) | 4);
+    }
+    if ((term & 7) !== 0) throw typeError('compound', m.read(term));
+    const args = Array.from({ length: smallInteger(m, m.X[2]!) }, () => m.newVariable());
+    return m.unify(term, construct(m, compoundName(m, m.X[1]!, args.length), args));
+  });
+  db.inline('compound_name_arguments', 3, (m) => {
+    const term = m.deref(m.X[0]!);
+    if (isCompound(term)) {
+      const { arity, first } = argumentsOf(m, term);
+      const args = Array.from({ length: arity }, (_, i) => m.heap[first + i]!);
+      return m.unify(m.X[1]!, functorName(m, term)) && m.unify(m.X[2]!, m.list(args));
+    }
+    if ((term & 7) !== 0) throw typeError('compound', m.read(term));
+    const args = listCells(m, m.X[2]!);
+    return m.unify(term, construct(m, compoundName(m, m.X[1]!, args.length), args));
   });
   db.inline('acyclic_term', 1, (m) => isAcyclic(m, m.X[0]!));
   db.inline('cyclic_term', 1, (m) => !isAcyclic(m, m.X[0]!));
@@ -175,7 +222,7 @@ const setArgument = (m: Machine, set: (address: number, value: number) => void):
   const index = smallInteger(m, m.X[0]!);
   const term = m.deref(m.X[1]!);
   if ((term & 7) === 0) throw instantiationError();
-  if (!isCompound(term)) throw typeError('compound', m.read(term));
+  if (!isCompound(term)) return false;
   const { arity, first } = argumentsOf(m, term);
   if (index < 1 || index > arity) return false;
   const value = m.deref(m.X[2]!);
@@ -297,7 +344,7 @@ const addLists = (db: Database): void => {
       const missing = (wanted >> 3) - count;
       return missing >= 0 && m.unify(c, freshList(m, missing));
     }
-    if (c === wanted) throw domainError('acyclic_term', m.read(c));
+    if (c === wanted) return false;
     return new LengthAnswers(count);
   });
   db.inline('msort', 2, (m) => m.unify(m.X[1]!, m.list(sorted(m, listCells(m, m.X[0]!), false, 0, 1))));
@@ -314,8 +361,10 @@ const addLists = (db: Database): void => {
     return m.unify(m.X[1]!, m.list(sorted(m, items, false, 1, 1)));
   });
   db.inline('sort', 4, (m) => {
-    const key = smallInteger(m, m.X[0]!);
-    if (key < 0) throw typeError('not_less_than_zero', int(key));
+    const first = m.deref(m.X[0]!);
+    if ((first & 7) !== 0 && (first & 7) !== 4) throw typeError('compound', m.read(first));
+    const key = smallInteger(m, first);
+    if (key < 0) throw domainError('not_less_than_one', int(key));
     const order = m.deref(m.X[1]!);
     if ((order & 7) === 0) throw instantiationError();
     if ((order & 7) !== 3) throw typeError('atom', m.read(order));
@@ -331,15 +380,17 @@ const addLists = (db: Database): void => {
 const freshList = (m: Machine, length: number): number => {
   m.checkMemory(length * 8);
   m.room(length * 2);
-  let rest = 3;
+  if (length === 0) return 3;
+  const start = m.H;
+  // The first element is the oldest variable.
   for (let i = 0; i < length; i++) {
     const at = m.H;
     m.heap[at] = at << 3;
-    m.heap[at + 1] = rest;
-    rest = (at << 3) | 2;
+    m.heap[at + 1] = ((at + 2) << 3) | 2;
     m.H += 2;
   }
-  return rest;
+  m.heap[m.H - 1] = 3;
+  return (start << 3) | 2;
 };
 
 class LengthAnswers implements Answers {
@@ -363,7 +414,7 @@ const keyArgument = (m: Machine, item: number, key: number): number => {
   if ((c & 7) === 0) throw instantiationError();
   if (!isCompound(c)) throw typeError('compound', m.read(c));
   const { arity, first } = argumentsOf(m, c);
-  if (key > arity) throw typeError('compound', m.read(c));
+  if (key > arity) throw new PrologError(compound('error', [compound('existence_error', [atom('argument'), int(key), m.read(c)]), variable()]));
   return m.heap[first + key - 1]!;
 };
 
