@@ -75,7 +75,7 @@ export const floatFunctions: readonly (readonly [string, FloatFunction])[] = [
   ['inf/0', constant(Infinity)],
   ['nan/0', constant(NaN)],
   ['epsilon/0', constant(Number.EPSILON)],
-  // The functions below are in SWI-Prolog's manual although not in every build of it.
+  // Extensions: the swipl 9.0.4 that the tests compare with calls these unknown.
   ['log2/1', unary(Math.log2)],
   ['log/2', binary((base, x) => Math.log(x) / Math.log(base))],
   ['cot/1', unary((x) => 1 / Math.tan(x))],

@@ -194,9 +194,27 @@ export const integerFunctions: readonly (readonly [string, IntegerFunction])[] =
   ['getbit/2', binary(getBit)],
   ['>>/2', binary(shiftRight)],
   ['<</2', binary(shiftLeft)],
-  ['/\\/2', bitwise((a, b) => a & b, (a, b) => a & b)],
-  ['\\//2', bitwise((a, b) => a | b, (a, b) => a | b)],
-  ['xor/2', bitwise((a, b) => a ^ b, (a, b) => a ^ b)],
+  [
+    '/\\/2',
+    bitwise(
+      (a, b) => a & b,
+      (a, b) => a & b,
+    ),
+  ],
+  [
+    '\\//2',
+    bitwise(
+      (a, b) => a | b,
+      (a, b) => a | b,
+    ),
+  ],
+  [
+    'xor/2',
+    bitwise(
+      (a, b) => a ^ b,
+      (a, b) => a ^ b,
+    ),
+  ],
   ['\\/1', unary((a) => subtractInts(-1, a))],
   ['powm/3', (args) => powerModulo(requireInt(args[0]!), requireInt(args[1]!), requireInt(args[2]!))],
 ];

@@ -53,12 +53,14 @@ const literals: readonly (readonly [string, Num])[] = [
   ['-inf', float(-Infinity)],
   ['nan', float(NaN)],
 ];
-const unary = `- + \\ abs sign acos acosh asin asinh atan atanh ceiling ceil cos cosh denominator numerator erf erfc eval exp float
+const unary =
+  `- + \\ abs sign acos acosh asin asinh atan atanh ceiling ceil cos cosh denominator numerator erf erfc eval exp float
   float_fractional_part float_integer_part floor integer lgamma log log10 lsb msb popcount round sin sinh sqrt tan tanh
   truncate foo`.split(/\s+/);
-const binary = `+ - * / ** ^ // mod rem div min max atan2 atan copysign nexttoward gcd lcm getbit >> << /\\ \\/ xor bar`.split(
-  /\s+/,
-);
+const binary =
+  `+ - * / ** ^ // mod rem div min max atan2 atan copysign nexttoward gcd lcm getbit >> << /\\ \\/ xor bar`.split(
+    /\s+/,
+  );
 // Last digits differ between C libraries and JavaScript engines.
 const approximate = new Set(
   'acos acosh asin asinh atan atanh cos cosh erf erfc exp lgamma log log10 sin sinh tan tanh atan2 ** ^'.split(' '),
@@ -116,7 +118,10 @@ describe('agreement with SWI-Prolog', () => {
       const folder = mkdtempSync(join(tmpdir(), 'arithmetic-'));
       const file = join(folder, 'expressions.pl');
       writeFileSync(file, program + facts.join(''));
-      const run = spawnSync('swipl', ['-q', '-g', 'main', '-t', 'halt', file], { encoding: 'utf8', maxBuffer: 1 << 28 });
+      const run = spawnSync('swipl', ['-q', '-g', 'main', '-t', 'halt', file], {
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+      });
       rmSync(folder, { recursive: true });
       const lines = run.stdout.trimEnd().split('\n');
       expect(lines.length, run.stderr).toBe(expressions.length);

@@ -77,7 +77,7 @@ const extreme = (a: Num, b: Num, sign: 1 | -1): Num => {
   const order = compareNumbers(a, b) * sign;
   if (Number.isNaN(order)) return Number.isNaN(a.value) ? b : a;
   if (order !== 0) return order > 0 ? a : b;
-  if (isNegativeZero(a) !== isNegativeZero(b)) return isNegativeZero(a) === (sign < 0) ? a : b;
+  if (isNegativeZero(a) !== isNegativeZero(b)) return isNegativeZero(a) === sign < 0 ? a : b;
   if (a.kind === 'float' && b.kind === 'float') checkFloat(a.value);
   return a.kind === 'float' ? a : b;
 };
@@ -214,7 +214,7 @@ export const evaluate = (term: Term, flags: Flags): Num => {
   const open: Compound[] = [term];
   const left: number[] = [term.args.length];
   const values: Num[] = [];
-  for (let top = 0; top >= 0; ) {
+  for (let top = 0; top >= 0;) {
     const current = open[top]!;
     if (left[top] === 0) {
       const args: Num[] = [];

@@ -32,7 +32,9 @@ export const checkFailure = (check: Check, step: Failure, index: number): Checke
   }
   const expected = expect(check, goals[0]!, goals.slice(1), step);
   if (expected.resolvents.length !== step.branches.length) {
-    reject(`${expected.resolvents.length} branches are needed to exhaust ${check.show(goals[0]!)}, not ${step.branches.length}`);
+    reject(
+      `${expected.resolvents.length} branches are needed to exhaust ${check.show(goals[0]!)}, not ${step.branches.length}`,
+    );
   }
   let { sensitive } = expected;
   expected.resolvents.forEach((resolvent, i) => {
@@ -111,7 +113,13 @@ const clauseBranches = (check: Check, goal: number, rest: readonly number[], ind
     const clause = program.clause(index);
     // Most clauses differ in their first argument: no need to unify for that.
     const other = table.argsOf(clause.renamedHead)[0];
-    if (first !== undefined && other !== undefined && first !== other && table.isGround(first) && table.isGround(other)) {
+    if (
+      first !== undefined &&
+      other !== undefined &&
+      first !== other &&
+      table.isGround(first) &&
+      table.isGround(other)
+    ) {
       continue;
     }
     const bindings = new Bindings(table);
@@ -125,7 +133,8 @@ const expectBuiltin = (check: Check, goal: number, rest: readonly number[], indi
   const { table } = check;
   const builtin = pureBuiltin(indicator);
   if (builtin === undefined && check.flags.unknown === 'fail') return { resolvents: [], sensitive: false };
-  if (builtin === undefined) return reject(`the program does not define ${indicator}, so that calling it does not fail`);
+  if (builtin === undefined)
+    return reject(`the program does not define ${indicator}, so that calling it does not fail`);
   const args = table.argsOf(goal).map((argument) => table.term(argument));
   const resolvents: number[][] = [];
   try {

@@ -90,7 +90,10 @@ export const replay = (check: Replay, query: number, proof: Proof, suspects: Rea
       const clause = program.clause(step.clause);
       const fresh = program.clauses[step.clause]!.variables.map((v) => table.variable(variable(v.name)));
       bind(instantiate(table, clause.head, fresh), waiting);
-      push(clause.goals.map((goal) => instantiate(table, goal, fresh)), step.premises);
+      push(
+        clause.goals.map((goal) => instantiate(table, goal, fresh)),
+        step.premises,
+      );
       continue;
     }
     if (!('goal' in step)) continue;

@@ -132,7 +132,9 @@ describe('assumptions', () => {
       { kind: 'clause', clause: 0, values: [], premises: [0] },
     ];
     expect(verdict(program, term('t'), steps)).toBe('ok host');
-    expect(verdict(program, term('t'), [{ kind: 'assumed', goal: term('ask(1)'), reason: 'host' }, steps[1]!])).toBe('ok host');
+    expect(verdict(program, term('t'), [{ kind: 'assumed', goal: term('ask(1)'), reason: 'host' }, steps[1]!])).toBe(
+      'ok host',
+    );
   });
 
   it('are rejected where the time of the call is known', () => {
@@ -142,6 +144,13 @@ describe('assumptions', () => {
       { kind: 'clause', clause: 0, values: [int(2), int(1)], premises: [0] },
     ];
     expect(verdict(program, term('t(2, 1)'), steps('2 @< 1'))).toBe('step -1');
+    const negated = programOf('t :- \\+ nonvar(a).');
+    const unbound: Step[] = [
+      { kind: 'failed', goals: [term('nonvar(Y)')], branches: [] },
+      { kind: 'not', goal: term('\\+ nonvar(a)'), failure: 0 },
+      { kind: 'clause', clause: 0, values: [], premises: [1] },
+    ];
+    expect(verdict(negated, term('t'), unbound)).toBe('step -1');
     const late = programOf('t(X) :- X = 1, var(X).');
     const bound: Step[] = [
       { kind: 'builtin', goal: term('1 = 1') },
@@ -197,7 +206,9 @@ describe('size', () => {
       return result;
     };
     const goal = compound('same', [tower(atom('a')), tower(atom('a'))]);
-    expect(verdict(program, goal, [{ kind: 'clause', clause: 0, values: [tower(atom('a'))], premises: [] }])).toBe('ok');
+    expect(verdict(program, goal, [{ kind: 'clause', clause: 0, values: [tower(atom('a'))], premises: [] }])).toBe(
+      'ok',
+    );
     const X = variable('X');
     const failing = compound('no', [tower(X), int(2)]);
     const claim = compound('\\+', [failing]);

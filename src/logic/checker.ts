@@ -116,7 +116,11 @@ export class Check {
     return head;
   }
 
-  #control(step: Exclude<Step, Failure | { kind: 'clause' | 'cut' | 'builtin' | 'assumed' }>, goal: number, index: number): void {
+  #control(
+    step: Exclude<Step, Failure | { kind: 'clause' | 'cut' | 'builtin' | 'assumed' }>,
+    goal: number,
+    index: number,
+  ): void {
     const { table } = this;
     const control = controlOf(table, goal) ?? reject(`${this.show(goal)} is no control construct`);
     switch (step.kind) {
@@ -238,9 +242,8 @@ export class Check {
       const term = this.table.term(goal);
       const solutions = builtin.solve(term.kind === 'compound' ? term.args : [], this);
       if (solutions === 'unknown') return 'unknown';
-      const fits = solutions.map((solution) => this.#fits(goal, solution));
-      if (fits.includes('as-is')) return 'true';
-      if (fits.includes('bound')) return 'less-bound';
+      // A solution that binds more than the final instance has bound was not taken.
+      if (solutions.some((solution) => this.#fits(goal, solution))) return 'true';
       return mayHaveBeenTrue ? 'less-bound' : 'false';
     } catch (error) {
       if (!(error instanceof PrologError)) throw error;
@@ -252,12 +255,12 @@ export class Check {
     return this.program.flags;
   }
 
-  /// Whether a solution holds for the goal as it stands, or only for an instance of it.
-  #fits(goal: number, solution: readonly (readonly [Term, Term])[]): 'as-is' | 'bound' | 'no' {
-    if (solution.every(([a, b]) => this.table.number(a) === this.table.number(b))) return 'as-is';
+  /// Whether a solution holds for the goal as it stands, and not only for an instance of it.
+  #fits(goal: number, solution: readonly (readonly [Term, Term])[]): boolean {
+    if (solution.every(([a, b]) => this.table.number(a) === this.table.number(b))) return true;
     const bindings = new Bindings(this.table);
-    for (const [a, b] of solution) if (!bindings.unify(this.table.number(a), this.table.number(b))) return 'no';
-    return areVariants(this.table, [bindings.resolve(goal)], [goal]) ? 'as-is' : 'bound';
+    for (const [a, b] of solution) if (!bindings.unify(this.table.number(a), this.table.number(b))) return false;
+    return areVariants(this.table, [bindings.resolve(goal)], [goal]);
   }
 
   finish(goal: Term, proof: Proof): void {

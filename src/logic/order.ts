@@ -5,7 +5,7 @@ import type { Float, Int, Term, Variable } from './term.ts';
 /// The place of a variable in the order of variables, such as its age.
 export type VariableOrder = (v: Variable) => number;
 
-// The manual of SWI-Prolog puts atoms before strings; SWI-Prolog 9.0.4 itself does not, and it is what counts.
+// Strings before atoms: that is what the swipl 9.0.4 does that the tests compare with.
 const rank = (term: Term): number => {
   switch (term.kind) {
     case 'var':

@@ -102,7 +102,8 @@ const leafFrom = (row: Fields, path: string): Term => {
   const keys = Object.keys(row);
   const [key] = keys;
   const value = row[key ?? ''];
-  if (keys.length !== 1 || typeof value !== 'string') return fault('bad-value', path, 'one of int, float, string, var', row);
+  if (keys.length !== 1 || typeof value !== 'string')
+    return fault('bad-value', path, 'one of int, float, string, var', row);
   if (key === 'string') return text(value);
   if (key === 'var') return variable(value);
   if (key === 'int' && /^-?\d+$/.test(value)) return int(BigInt(value));
@@ -112,7 +113,8 @@ const leafFrom = (row: Fields, path: string): Term => {
 
 const termFrom = (row: unknown, path: string, earlier: readonly Term[]): Term => {
   if (typeof row === 'string') return atom(row);
-  if (typeof row === 'number') return Number.isSafeInteger(row) ? int(row) : fault('bad-value', path, 'an integer', row);
+  if (typeof row === 'number')
+    return Number.isSafeInteger(row) ? int(row) : fault('bad-value', path, 'an integer', row);
   if (isObject(row)) return leafFrom(row, path);
   const [name, ...args] = arrayAt(row, path);
   const terms = args.map((arg, i) => earlier[indexAt(arg, `${path}[${i + 1}]`, earlier.length, 'an earlier row')]!);
@@ -180,7 +182,8 @@ const fieldFrom = (name: string, value: unknown, path: string, index: number, te
 /// Reads what `proofToJson` writes, and nothing else. That the proof is right is for `checkProof` to find out.
 export const proofFromJson = (value: unknown): Result<Proof, ProofReadError> => {
   try {
-    if (!isObject(value) || value['format'] !== FORMAT) return fault('not-a-proof', '$', `"format": "${FORMAT}"`, value);
+    if (!isObject(value) || value['format'] !== FORMAT)
+      return fault('not-a-proof', '$', `"format": "${FORMAT}"`, value);
     if (value['version'] !== VERSION) return fault('not-a-proof', '$.version', String(VERSION), value['version']);
     onlyKeys(value, '$', ['format', 'version', 'terms', 'goal', 'roots', 'steps']);
     const terms: Term[] = [];

@@ -53,8 +53,9 @@ describe('proofs as JSON', () => {
 
   it('keep every kind of term, and which variables are the same', () => {
     const [x, y] = [variable('X'), variable('Y')];
+    const zeros = compound('zeros', [float(0), float(-0), int(0)]);
     const leaf = fc.oneof(
-      fc.constantFrom<Term>(x, y, int(2n ** 80n), int(-(2n ** 64n)), float(NaN), float(-0), float(-Infinity)),
+      fc.constantFrom<Term>(x, y, int(2n ** 80n), int(-(2n ** 64n)), float(NaN), float(-Infinity), zeros),
       fc.integer().map(int),
       fc.double().map(float),
       fc.string({ unit: 'binary' }).map(atom),

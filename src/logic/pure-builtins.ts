@@ -120,4 +120,3 @@ const table: ReadonlyMap<string, PureBuiltin> = new Map<string, PureBuiltin>([
 ]);
 
 export const pureBuiltin = (indicator: string): PureBuiltin | undefined => table.get(indicator);
-

@@ -34,22 +34,48 @@ const requireList = (term: Term): Term[] => {
 };
 
 const functor: SolvePure = ([term, name, arity]) => {
-  if (term!.kind === 'compound') return [[[name!, atom(term!.name)], [arity!, int(term!.args.length)]]];
-  if (term!.kind !== 'var') return [[[name!, term!], [arity!, int(0)]]];
+  if (term!.kind === 'compound')
+    return [
+      [
+        [name!, atom(term!.name)],
+        [arity!, int(term!.args.length)],
+      ],
+    ];
+  if (term!.kind !== 'var')
+    return [
+      [
+        [name!, term!],
+        [arity!, int(0)],
+      ],
+    ];
   if (name!.kind === 'var' || arity!.kind === 'var') throw instantiationError();
   if (name!.kind === 'compound') throw typeError('atomic', name!);
   const count = requireNatural(arity!).value;
   if (count === 0) return [[[term!, name!]]];
   if (name!.kind !== 'atom') throw typeError('atom', name!);
   if (count > MAX_SOLUTIONS) return 'unknown';
-  return [[[term!, compound(name!.name, Array.from({ length: Number(count) }, () => variable()))]]];
+  return [
+    [
+      [
+        term!,
+        compound(
+          name!.name,
+          Array.from({ length: Number(count) }, () => variable()),
+        ),
+      ],
+    ],
+  ];
 };
 
 const argument: SolvePure = ([index, term, value]) => {
   if (term!.kind === 'var') throw instantiationError();
   if (term!.kind !== 'compound') throw typeError('compound', term!);
   const { args } = term!;
-  if (index!.kind === 'var') return args.map((item, i): Solution => [[index!, int(i + 1)], [value!, item]]);
+  if (index!.kind === 'var')
+    return args.map((item, i): Solution => [
+      [index!, int(i + 1)],
+      [value!, item],
+    ]);
   const position = Number(requireNatural(index!).value);
   return position >= 1 && position <= args.length ? [[[value!, args[position - 1]!]]] : [];
 };

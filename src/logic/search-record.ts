@@ -270,7 +270,10 @@ export class Recorder {
       (...parts: readonly Term[]): (() => Branch) =>
       () => {
         const added = parts.flatMap((part) => conjuncts(bindings.walk(part)));
-        return { added: added.length, goals: added.reduceRight<Goals | undefined>((next, g) => ({ goal: g, next }), rest) };
+        return {
+          added: added.length,
+          goals: added.reduceRight<Goals | undefined>((next, g) => ({ goal: g, next }), rest),
+        };
       };
     const decide = (part: Term): Answer | 'fails' | AssumptionReason =>
       this.#decide(conjuncts(bindings.walk(part)).map((inner) => bindings.resolve(inner)));
@@ -370,8 +373,9 @@ export class Recorder {
       const solutions = solve(args, this.#program);
       if (solutions === 'unknown') return 'builtin';
       return node(
-        solutions.map((solution) => () =>
-          solution.every(([a, b]) => bindings.unify(a, b)) ? { added: 0, goals: rest } : undefined,
+        solutions.map(
+          (solution) => () =>
+            solution.every(([a, b]) => bindings.unify(a, b)) ? { added: 0, goals: rest } : undefined,
         ),
       );
     } catch (error) {

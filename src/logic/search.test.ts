@@ -196,6 +196,15 @@ describe('recordFailure', () => {
     expect(assumed).toEqual([reason]);
   });
 
+  it('does not assume the failure of goals that only a cut above them keeps from succeeding', () => {
+    const cutting = parseClauses('y. p(1). k :- y, !, fail. k :- once(p(X)), X > 0.');
+    if (!cutting.ok) throw new Error(cutting.error.message);
+    const result = recordFailure({ clauses: cutting.value }, [atom('k')], 1000);
+    if (typeof result === 'string') throw new Error(result);
+    expect(result.steps[result.root]).toEqual({ kind: 'failed-assumed', goals: [atom('k')], reason: 'cut' });
+    expect(result.steps.filter(({ kind }) => kind === 'failed-assumed')).toHaveLength(1);
+  });
+
   it('is linear in the length of lists', () => {
     const long = compound('sel', [atom('z'), list(Array.from({ length: 20_000 }, (_, i) => int(i))), atom('r')]);
     const result = recordFailure(program, [long], 1_000_000);

@@ -26,7 +26,9 @@ export class GroundTerms {
       stack.pop();
       this.#known.set(
         top,
-        top.args.every((argument) => (argument.kind === 'compound' ? this.#known.get(argument) : argument.kind !== 'var')),
+        top.args.every((argument) =>
+          argument.kind === 'compound' ? this.#known.get(argument) : argument.kind !== 'var',
+        ),
       );
     }
     return this.#known.get(term)!;

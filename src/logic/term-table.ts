@@ -73,7 +73,10 @@ export class TermTable {
       for (const argument of top.args) if (this.#known(argument) < 0) stack.push(argument);
       if (stack.length > height) continue;
       stack.pop();
-      number = this.compound(top.name, top.args.map((argument) => this.#known(argument)));
+      number = this.compound(
+        top.name,
+        top.args.map((argument) => this.#known(argument)),
+      );
       this.#terms[number] ??= top;
       this.#objects.set(top, number);
     }
@@ -87,7 +90,10 @@ export class TermTable {
         const known = this.#objects.get(term);
         if (known !== undefined) return known;
         if (term.args.length > 4 || term.args.some((argument) => argument.kind === 'compound')) return -1;
-        const number = this.compound(term.name, term.args.map((argument) => this.#known(argument)));
+        const number = this.compound(
+          term.name,
+          term.args.map((argument) => this.#known(argument)),
+        );
         this.#terms[number] ??= term;
         return number;
       }
@@ -240,7 +246,10 @@ export class TermTable {
       for (const argument of args) if (this.#terms[argument] === undefined) stack.push(argument);
       if (stack.length > height) continue;
       stack.pop();
-      const built = compound(this.nameOf(top)!, args.map((argument) => this.#terms[argument]!));
+      const built = compound(
+        this.nameOf(top)!,
+        args.map((argument) => this.#terms[argument]!),
+      );
       this.#terms[top] = built;
       this.#objects.set(built, top);
     }

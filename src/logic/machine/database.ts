@@ -295,11 +295,12 @@ export class Database implements CompilerContext {
     return predicate;
   }
 
-  makeTabled(given: Predicate): void {
+  makeTabled(given: Predicate): Predicate {
     const predicate = this.claim(given);
     predicate.defined = true;
     predicate.tabled = true;
     this.unlink(predicate);
+    return predicate;
   }
 
   /// Adds a clause at the end, or before the living clause at `position`.

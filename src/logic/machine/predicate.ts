@@ -35,6 +35,10 @@ export interface ClauseSource {
   readonly variables: readonly Variable[];
 }
 
+/// Which of two answers that agree on the plain arguments a table keeps.
+export type TableMode = 'min' | 'max' | 'first' | 'last';
+export const tableModes: readonly string[] = ['min', 'max', 'first', 'last'];
+
 /// How many arguments are indexed.
 export const INDEXED_ARGUMENTS = 4;
 
@@ -49,6 +53,8 @@ export class Predicate {
   dynamic = false;
   discontiguous = false;
   tabled = false;
+  /// For tables that keep the best answer only: how each argument is compared, undefined for plain ones.
+  tableModes: readonly (TableMode | undefined)[] | undefined;
   /// Defined by text or declaration: a call without clauses fails instead of being unknown.
   defined = false;
   /// Part of the library: a user's definition replaces it.

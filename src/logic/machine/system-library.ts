@@ -79,14 +79,18 @@ with_output_to(Sink, Goal) :-
         fail
     ).
 catch_with_backtrace(G, E, R) :- catch(G, E, R).
-setup_call_cleanup(S, G, C) :-
-    once(S),
-    (   catch(G, E, true)
-    ->  ignore(C),
-        ( nonvar(E) -> throw(E) ; true )
-    ;   ignore(C),
-        fail
+setup_call_cleanup(S, G, C) :- once(S), '$call_cleanup'(G, C).
+'$call_cleanup'(G, C) :-
+    '$choice'(B0),
+    catch(G, E, true),
+    (   nonvar(E)
+    ->  !,
+        ignore(C),
+        throw(E)
+    ;   '$choice'(B),
+        ( B == B0 -> !, ignore(C) ; true )
     ).
+'$call_cleanup'(_, C) :- ignore(C), fail.
 call_cleanup(G, C) :- setup_call_cleanup(true, G, C).
 read(T) :- T = end_of_file.
 read(_, T) :- T = end_of_file.

@@ -1,7 +1,9 @@
 /// Tabling by iteration: a tabled call that meets itself takes the answers found so far; the outermost call of such a
 /// circle evaluates again until no round finds a new answer. Left and mutual recursion over finite relations end.
 import type { Answers, Database } from './database.ts';
+import { compareCells } from './compare.ts';
 import type { Machine } from './machine.ts';
+import type { Predicate, TableMode } from './predicate.ts';
 import { instantiate, store, storedBytes } from './stored.ts';
 import type { Stored } from './stored.ts';
 
@@ -9,7 +11,8 @@ class Table {
   readonly answers: Stored[] = [];
   /// Proofs of the answers, where the table was made by a call that records them.
   readonly proofs: Stored[] = [];
-  readonly keys = new Set<string>();
+  /// Position of each answer by its key: of the whole answer, or of its plain arguments where the best is kept.
+  readonly keys = new Map<string, number>();
   complete = false;
   /// Position among the calls under evaluation, -1 when it is not one of them.
   depth = -1;
@@ -78,19 +81,21 @@ export class Tables {
     return this.found;
   }
 
-  /// Adds an answer unless it is known, with its proof where there is one.
-  add(id: number, answer: Stored, proof?: () => Stored): void {
+  /// Adds an answer, with its proof where there is one, unless it is known. Of answers with the same `plain` part the one
+  /// that is `better` than what is there replaces it.
+  add(id: number, answer: Stored, plain: Stored, better: (old: Stored) => boolean, proof?: () => Stored): void {
     const table = this.get(id);
-    const key = keyOf(answer);
-    if (table.keys.has(key)) return;
-    table.keys.add(key);
-    table.answers.push(answer);
+    const key = keyOf(plain);
+    const known = table.keys.get(key);
+    if (known !== undefined && !better(table.answers[known]!)) return;
+    const position = known ?? table.answers.length;
+    table.keys.set(key, position);
+    table.answers[position] = answer;
     this.found++;
     this.bytes += storedBytes(answer) + key.length * 2;
     if (proof === undefined) return;
-    const stored = proof();
-    table.proofs.push(stored);
-    this.bytes += storedBytes(stored);
+    table.proofs[position] = proof();
+    this.bytes += storedBytes(table.proofs[position]!);
   }
 
   /// The end of one evaluation, begun when `before` answers were known: true when another round is needed.
@@ -166,6 +171,33 @@ class TableAnswers implements Answers {
   }
 }
 
+const modesOf = (m: Machine, goal: number): Predicate['tableModes'] => {
+  const functor = m.functorOf(goal)!;
+  return m.db.find(functor.name, functor.arity)?.tableModes;
+};
+
+/// The arguments with a mode, or those without.
+const argumentsOf = (m: Machine, goal: number, modes: readonly (TableMode | undefined)[], moded: boolean): number[] => {
+  const first = (goal & 7) === 2 ? goal >> 3 : (goal >> 3) + 1;
+  return modes.flatMap((mode, i) => ((mode !== undefined) === moded ? [m.heap[first + i]!] : []));
+};
+
+/// Whether a goal's moded arguments, from left to right, are better than those of an answer found before.
+const isBetter =
+  (m: Machine, goal: number, modes: readonly (TableMode | undefined)[]) =>
+  (old: Stored): boolean => {
+    const before = argumentsOf(m, m.deref(instantiate(m, old)), modes, true);
+    const now = argumentsOf(m, goal, modes, true);
+    const kinds = modes.filter((mode) => mode !== undefined);
+    for (let i = 0; i < kinds.length; i++) {
+      if (kinds[i] === 'first') return false;
+      const order = compareCells(m, now[i]!, before[i]!);
+      if (kinds[i] === 'last') return order !== 0;
+      if (order !== 0) return kinds[i] === 'min' ? order < 0 : order > 0;
+    }
+    return false;
+  };
+
 export const addTables = (db: Database): void => {
   const { tables } = db;
   const idOf = (m: Machine): number => m.deref(m.X[0]!) >> 3;
@@ -176,17 +208,18 @@ export const addTables = (db: Database): void => {
     return true;
   });
   db.inline('$table_count', 1, (m) => m.unify(m.X[0]!, m.integer(tables.answerCount)));
-  db.inline('$table_add', 2, (m) => {
-    tables.add(idOf(m), store(m, m.X[1]!));
+  const add = (m: Machine, proof?: () => Stored): boolean => {
+    const goal = m.deref(m.X[1]!);
+    const modes = modesOf(m, goal);
+    const answer = store(m, goal);
+    if (modes === undefined) tables.add(idOf(m), answer, answer, () => false, proof);
+    else tables.add(idOf(m), answer, store(m, m.list(argumentsOf(m, goal, modes, false))), isBetter(m, goal, modes), proof);
     m.checkMemory(tables.bytes);
     return true;
-  });
+  };
+  db.inline('$table_add', 2, (m) => add(m));
+  db.inline('$table_add', 3, (m) => add(m, () => store(m, m.X[2]!)));
   db.inline('$table_again', 2, (m) => tables.again(idOf(m), Number(m.number(m.deref(m.X[1]!)).value)));
-  db.inline('$table_add', 3, (m) => {
-    tables.add(idOf(m), store(m, m.X[1]!), () => store(m, m.X[2]!));
-    m.checkMemory(tables.bytes);
-    return true;
-  });
   db.inline('$table_abandon', 1, (m) => {
     tables.abandon(idOf(m));
     return true;

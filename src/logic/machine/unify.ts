@@ -1,6 +1,7 @@
 /// Unification of two cells: bindings are trailed where an older choice point could see them; no recursion.
 import { PrologError } from '../errors.ts';
 import { compound, variable as newVariable } from '../term.ts';
+import { CellReader } from './convert.ts';
 import type { Machine } from './machine.ts';
 
 export const unify = (m: Machine, left: number, right: number): boolean => {
@@ -38,9 +39,9 @@ export const unify = (m: Machine, left: number, right: number): boolean => {
         if (m.occursCheck && tagA + tagB > 0 && occurs(m, variable, value)) {
           m.TR = TR;
           if (m.db.flags.occursCheck !== 'error') return false;
-          throw new PrologError(
-            compound('error', [compound('occurs_check', [m.read(variable << 3), m.read(value)]), newVariable()]),
-          );
+          const reader = new CellReader(m);
+          const culprits = [reader.read(variable << 3), reader.read(value)];
+          throw new PrologError(compound('error', [compound('occurs_check', culprits), newVariable()]));
         }
         heap[variable] = value;
         if (variable < HB) {

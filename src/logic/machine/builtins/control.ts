@@ -34,6 +34,8 @@ export const addControl = (db: Database): void => {
     throw new Halt(status >> 3);
   });
 
+  db.inline('$choice', 1, (m) => m.unify(m.X[0]!, (m.B << 3) | 4));
+
   // findall: the collector is named by its position, so that one left behind by an exception is dropped by the next outer.
   db.inline('$collect_start', 1, (m) => {
     m.collectors.push([]);

@@ -2,12 +2,14 @@
 import { portrayClause } from '../../builtins/portray-clause.ts';
 import { PrologError, domainError, existenceError, instantiationError, typeError } from '../../errors.ts';
 import { nondet } from '../../host.ts';
-import { atom, compound, int, variable } from '../../term.ts';
+import { sidesOf } from '../../clause.ts';
+import { atom, compound, int, listItems, variable } from '../../term.ts';
 import type { Term } from '../../term.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';
 import type { Machine } from '../machine.ts';
-import type { Predicate } from '../predicate.ts';
+import { tableModes } from '../predicate.ts';
+import type { Predicate, TableMode } from '../predicate.ts';
 import { eachIndicator } from './clauses.ts';
 
 const isHidden = (predicate: Predicate): boolean => predicate.name.startsWith('$') || predicate.base !== undefined;
@@ -42,6 +44,28 @@ const listed = (m: Machine, predicate: Predicate): string => {
     out += portrayClause(isFact ? head : compound(':-', [head, body]), db);
   }
   return `${out}\n`;
+};
+
+/// `p/2`, or `p(_, min)` for a table that keeps the best answer only.
+const declareTable = (db: Database, spec: Term): void => {
+  if (spec.kind === 'var') throw instantiationError();
+  const sides = sidesOf(spec, '/') ?? sidesOf(spec, '//');
+  if (sides !== undefined) {
+    const [name, arity] = sides;
+    if (name.kind !== 'atom') throw typeError('atom', name);
+    if (arity.kind !== 'int') throw typeError('integer', arity);
+    db.makeTabled(db.predicate(name.name, Number(arity.value) + (sidesOf(spec, '//') === undefined ? 0 : 2)));
+    return;
+  }
+  if (spec.kind !== 'atom' && spec.kind !== 'compound') throw typeError('table_declaration', spec);
+  const args = spec.kind === 'compound' ? spec.args : [];
+  const modes = args.map((mode) => {
+    if (mode.kind === 'var' || (mode.kind === 'atom' && mode.name === 'index')) return undefined;
+    if (mode.kind !== 'atom' || !tableModes.includes(mode.name)) throw domainError('tabled_mode', mode);
+    return mode.name as TableMode;
+  });
+  const predicate = db.makeTabled(db.predicate(spec.name, args.length));
+  if (modes.some((mode) => mode !== undefined)) predicate.tableModes = modes;
 };
 
 export const addInspection = (db: Database): void => {
@@ -111,9 +135,12 @@ export const addInspection = (db: Database): void => {
     return true;
   });
   db.inline('table', 1, (m) => {
-    eachIndicator(m, m.X[0]!, (name, arity) => {
-      db.makeTabled(db.predicate(name, arity));
-    });
+    const pending = [m.read(m.X[0]!)];
+    for (let spec = pending.pop(); spec !== undefined; spec = pending.pop()) {
+      const parts = sidesOf(spec, ',') ?? listItems(spec);
+      if (parts !== undefined) pending.push(...parts.toReversed());
+      else declareTable(db, stripModule(spec));
+    }
     return true;
   });
   db.inline('listing', 0, (m) => {
