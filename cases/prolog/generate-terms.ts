@@ -9,7 +9,8 @@ export const quoteAtom = (name: string): string =>
 const quoteString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} +*/<>=:.?@#&^$!;,|-]/gu, (c) => `\\x${c.codePointAt(0)!.toString(16)}\\`)}"`;
 
-const PLAIN = ['a', 'b', 'foo', 'bar_1', 'fooBar', 'é', '日本', '[]', '{}'];
+const NAMES = ['a', 'b', 'foo', 'bar_1', 'fooBar', 'é', '日本'];
+const PLAIN = [...NAMES, '[]', '{}'];
 const AWKWARD = [
   'A',
   'Foo',
@@ -95,6 +96,9 @@ const INFIX = [
 const PREFIX = ['-', '+', '\\', '\\+', ':-', '?-', 'dynamic', 'table', '$', '?', '@'];
 
 export const plainAtom = fc.constantFrom(...PLAIN).map(quoteAtom);
+// [](a) is no term in Hansei, whose [] is an atom like any other.
+const functor = fc.constantFrom(...NAMES, ...AWKWARD, ...SYMBOLS, ...WORDS).map(quoteAtom);
+const plainFunctor = fc.constantFrom(...NAMES).map(quoteAtom);
 const anyAtom = fc.oneof(
   { weight: 4, arbitrary: plainAtom },
   { weight: 2, arbitrary: fc.constantFrom(...AWKWARD).map(quoteAtom) },
@@ -142,7 +146,7 @@ export const anyTerm: fc.Arbitrary<string> = fc.letrec<{ term: string }>((tie) =
     {
       weight: 3,
       arbitrary: fc
-        .tuple(anyAtom, fc.array(tie('term'), { minLength: 1, maxLength: 3 }))
+        .tuple(functor, fc.array(tie('term'), { minLength: 1, maxLength: 3 }))
         .map(([name, args]) => `${name}(${args.join(', ')})`),
     },
     {
@@ -172,7 +176,7 @@ export const plainTerm: fc.Arbitrary<string> = fc.letrec<{ term: string }>((tie)
     {
       weight: 2,
       arbitrary: fc
-        .tuple(plainAtom, fc.array(tie('term'), { minLength: 1, maxLength: 3 }))
+        .tuple(plainFunctor, fc.array(tie('term'), { minLength: 1, maxLength: 3 }))
         .map(([name, args]) => `${name}(${args.join(', ')})`),
     },
     { weight: 2, arbitrary: fc.tuple(tie('term'), tie('term')).map(([x, y]) => `'-'(${x}, ${y})`) },

@@ -1,10 +1,9 @@
 % Runs blocks of goals for swipl.ts: each block(Program, Goals) of the file named on the command line in a process of its
 % own (fork), so that no block sees what another asserted, defined or set. Writes one line per fact into the second file,
 % tab separated, newline and backslash escaped: `answer Block Goal Text`, `output ...`, `error ...`, `throw ...`,
-% `syntax ...`, `timeout ...`.
+% `syntax ...`, `timeout ...`, and `end ...` behind every goal.
 :- module(driver, []).
 :- use_module(library(unix)).
-:- use_module(library(time)).
 % Loaded once here, so that no child has to; user still sees them by autoloading only.
 :- use_module(library(lists)).
 :- use_module(library(apply)).
@@ -29,7 +28,9 @@
 :- dynamic answer/1.
 
 answer_limit(20).
-seconds_per_goal(5).
+% Counted inferences and not seconds: the same on every machine, and without the thread of library(time), which a forked
+% process sometimes waits for forever when it halts.
+inferences_per_goal(30 000 000).
 
 main :-
     current_prolog_flag(argv, [File, FactsFile|_]),
@@ -69,6 +70,7 @@ run_block(Number, Program, Goals) :-
 run_goals([], _, _).
 run_goals([Text|Texts], Block, Number) :-
     run_goal(Text, Block-Number),
+    emit(end, Block-Number, ""),
     Next is Number + 1,
     run_goals(Texts, Block, Next).
 
@@ -77,10 +79,9 @@ run_goal(Text, Id) :-
     catch(read_goal(Text, Goal, Bindings), Error, true),
     (   nonvar(Error)
     ->  emit(syntax, Id, "")
-    ;   seconds_per_goal(Seconds),
-        with_output_to(string(Output),
-            catch(call_with_time_limit(Seconds, solve(Goal, Bindings, End)),
-                  time_limit_exceeded, End = timeout)),
+    ;   inferences_per_goal(Limit),
+        with_output_to(string(Output), call_with_inference_limit(solve(Goal, Bindings, End0), Limit, Result)),
+        ( Result == inference_limit_exceeded -> End = timeout ; End = End0 ),
         ( Output == "" -> true ; emit(output, Id, Output) ),
         forall(answer(Answer), emit(answer, Id, Answer)),
         emit_end(End, Id)
@@ -107,7 +108,7 @@ solve(Goal, Bindings, End) :-
             )
           ), Error, ending(Error, End)).
 
-ending(time_limit_exceeded, _) :- !, throw(time_limit_exceeded).
+ending(Error, _) :- Error == inference_limit_exceeded, !, throw(Error).
 ending(Error, error(Text)) :-
     nonvar(Error), Error = error(Formal, _), !,
     ( nonvar(Formal), Formal = syntax_error(_) -> Text = "syntax_error" ; print_value(Formal, Text) ).

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { ANSWER_LIMIT } from './transcript.ts';
 import type { Block, Ending, Transcript } from './transcript.ts';
 
+// Goals are limited one by one (in swipl-driver.pl); this only keeps a broken swipl from blocking everything.
+const MILLISECONDS = 300_000;
 const DRIVER = fileURLToPath(new URL('swipl-driver.pl', import.meta.url));
 
 /// SWI-Prolog's version line, or undefined where it is not installed.
@@ -28,7 +30,10 @@ export const askSwipl = (blocks: readonly Block[]): Transcript[][] => {
       maxBuffer: 1 << 28,
       cwd: folder,
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+      timeout: MILLISECONDS,
+      killSignal: 'SIGKILL',
     });
+    if (run.signal !== null) throw new Error(`swipl did not end within ${MILLISECONDS} ms`);
     if (run.status !== 0) throw new Error(`swipl ended with status ${run.status}: ${run.stderr}`);
     return readFacts(readFileSync(facts, 'utf8'), blocks);
   } finally {
@@ -44,6 +49,7 @@ const quote = (text: string): string =>
   `"${text.replace(/[\\"~\p{Cc}]/gu, (character) => `\\x${character.codePointAt(0)!.toString(16)}\\`)}"`;
 
 interface Facts {
+  complete: boolean;
   output: string;
   answers: string[];
   end: Ending;
@@ -51,7 +57,7 @@ interface Facts {
 
 const readFacts = (text: string, blocks: readonly Block[]): Transcript[][] => {
   const all: Facts[][] = blocks.map(({ goals }) =>
-    goals.map(() => ({ output: '', answers: [], end: { kind: 'done' } }) satisfies Facts),
+    goals.map(() => ({ complete: false, output: '', answers: [], end: { kind: 'done' } }) satisfies Facts),
   );
   for (const line of text.split('\n')) {
     if (line === '') continue;
@@ -61,9 +67,16 @@ const readFacts = (text: string, blocks: readonly Block[]): Transcript[][] => {
     addFact(facts, kind!, unescape(rest.join('\t')));
   }
   for (const facts of all.flat()) {
+    // A process that died would otherwise look like goals without answers.
+    if (!facts.complete) throw new Error(`swipl died at the goal ${goalOf(facts, all, blocks)}`);
     if (facts.answers.length >= ANSWER_LIMIT && facts.end.kind === 'done') facts.end = { kind: 'limit' };
   }
   return all;
+};
+
+const goalOf = (facts: Facts, all: readonly (readonly Facts[])[], blocks: readonly Block[]): string => {
+  const block = all.findIndex((row) => row.includes(facts));
+  return blocks[block]!.goals[all[block]!.indexOf(facts)]!;
 };
 
 const addFact = (facts: Facts, kind: string, text: string): void => {
@@ -73,6 +86,7 @@ const addFact = (facts: Facts, kind: string, text: string): void => {
   else if (kind === 'throw') facts.end = { kind, ball: text };
   else if (kind === 'syntax') facts.end = { kind: 'unreadable' };
   else if (kind === 'timeout') facts.end = { kind };
+  else if (kind === 'end') facts.complete = true;
   else throw new Error(`swipl wrote a fact of an unknown kind: ${kind}`);
 };
 

@@ -57,23 +57,14 @@ const main = async (args: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  let stopped = false;
-  process.once('SIGINT', () => {
-    stopped = true;
-    process.stderr.write('\nstopping after this chunk (Ctrl-C again: at once)\n');
-  });
+  process.stderr.write('Ctrl-C stops; the same command goes on from there.\n');
   const file = join(root, '.show', `${entry.name}.json`);
   const run = await runEntry(entry, {
     file,
     code: codeFingerprint(root),
     fresh: args.includes('--fresh'),
     tell: (text) => void process.stderr.write(text),
-    stopped: () => stopped,
   });
-  if (run === undefined) {
-    process.stderr.write(`stopped; the same command goes on: npm run show -- ${entry.name}\n`);
-    return 130;
-  }
   const report = entry.report(run.outcomes);
   const written = writeResults(entry, report, run);
   rmSync(file, { force: true });

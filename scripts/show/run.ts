@@ -9,8 +9,6 @@ export interface RunOptions {
   readonly code: string;
   readonly fresh: boolean;
   readonly tell: (text: string) => void;
-  /// Checked before each chunk.
-  readonly stopped: () => boolean;
 }
 
 export interface Run {
@@ -19,8 +17,8 @@ export interface Run {
   readonly seconds: number;
 }
 
-/// All outcomes, or undefined when stopped before the end.
-export const runEntry = async (entry: Entry, options: RunOptions): Promise<Run | undefined> => {
+/// All outcomes. Progress is saved after each chunk, so the run may be killed at any moment.
+export const runEntry = async (entry: Entry, options: RunOptions): Promise<Run> => {
   const { file, code, tell } = options;
   const kept = options.fresh ? undefined : readProgress(file, code);
   const progress: Progress = kept ?? { code, started: new Date().toISOString(), outcomes: {}, seconds: 0 };
@@ -30,11 +28,8 @@ export const runEntry = async (entry: Entry, options: RunOptions): Promise<Run |
     for (let chunk = 0; chunk < part.chunks; chunk++) {
       const key = `${part.name}/${chunk}`;
       if (key in progress.outcomes) continue;
-      if (options.stopped()) return undefined;
       const started = performance.now();
       const outcome = await part.run(chunk);
-      // A chunk during which the run was stopped may be cut short: it is run again next time.
-      if (options.stopped()) return undefined;
       const seconds = (performance.now() - started) / 1000;
       progress.outcomes[key] = outcome;
       progress.seconds += seconds;

@@ -29,3 +29,5 @@ export { checkProof } from './checker.ts';
 export type { Assumption, CheckResult, CheckerProgram } from './checker.ts';
 export { proofFromJson, proofToJson } from './proof-json.ts';
 export { printProof } from './proof-print.ts';
+export { fromPlain, toPlain } from './plain.ts';
+export type { Plain } from './plain.ts';

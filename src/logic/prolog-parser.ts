@@ -2,6 +2,7 @@
 import type { Flags } from './flags.ts';
 import type { Operator, OperatorTable } from './operators.ts';
 import type { LexicalError, PrologLexer } from './prolog-tokens.ts';
+import { needsQuotes } from './prolog-quoting.ts';
 import * as problem from './prolog-problems.ts';
 import { LIST_FUNCTOR, atom, compound, list, nil, variable } from './term.ts';
 import type { Atom, Term, Variable } from './term.ts';
@@ -97,8 +98,7 @@ export class PrologParser {
       case 'name':
         return this.#name();
       case 'quoted-name':
-        if (lexer.isFollowedBy('(')) return this.#functor();
-        return this.#operand(this.#atom(lexer.name));
+        return this.#quotedName();
       case 'variable':
         if (lexer.isFollowedBy('{')) return this.#error(problem.dict(lexer));
         return this.#operand(this.#variable(lexer.name));
@@ -111,6 +111,21 @@ export class PrologParser {
     }
   }
 
+  // SWI-Prolog takes a name in quotes as an operator only where it could not do without the quotes.
+  #quotedName(): boolean {
+    const lexer = this.#lexer;
+    const { name } = lexer;
+    if (this.#operators.has(name) && needsQuotes(name)) return this.#name();
+    if (lexer.isFollowedBy('(')) return this.#functor();
+    if (this.#isDictTag()) return this.#error(problem.dict(lexer));
+    return this.#operand(this.#atom(name));
+  }
+
+  // A name before which no operand stands and behind which a brace does is the tag of a dict in SWI-Prolog.
+  #isDictTag(): boolean {
+    return !this.#hasOperand && this.#lexer.isFollowedBy('{') && !this.#flags.iso;
+  }
+
   #name(): boolean {
     const lexer = this.#lexer;
     const { name } = lexer;
@@ -120,6 +135,7 @@ export class PrologParser {
         return lexer.kind === 'literal' ? this.#operand(lexer.value) : this.#error(lexer.error!);
       }
       if (lexer.isFollowedBy('(')) return this.#functor();
+      if (this.#isDictTag()) return this.#error(problem.dict(lexer));
       const prefix = this.#operators.prefix(name);
       if (prefix) {
         this.#pending.push({ kind: 'prefix', operator: prefix, offset: lexer.start });
@@ -134,7 +150,6 @@ export class PrologParser {
       this.#pending.push({ kind: 'postfix', operator: postfix, offset: lexer.start });
       return this.#reduce(postfix.priority);
     }
-    if (lexer.isFollowedBy('{') && problem.isDictTag(name)) return this.#error(problem.dict(lexer));
     return this.#operand(this.#atom(name));
   }
 
@@ -244,9 +259,8 @@ export class PrologParser {
     if (empty && (frame.kind === 'list' || frame.kind === 'braces')) {
       term = frame.kind === 'list' ? nil : this.#atom('{}');
       if (lexer.isFollowedBy('(')) {
-        if (frame.kind === 'list') return this.#error(problem.listFunctor(frame.open));
         this.#leave(frame);
-        lexer.name = '{}';
+        lexer.name = frame.kind === 'list' ? '[]' : '{}';
         return this.#functor();
       }
     } else {

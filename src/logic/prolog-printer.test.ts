@@ -35,7 +35,7 @@ describe('printTerm', () => {
     ['1 rdiv 2', '1 rdiv 2'],
     ['f(x)mod f(y)', 'f(x)mod f(y)'],
     ['- {a}', '- {a}'],
-    ["'[]'(a)", "'[]'(a)"],
+    ['[](a,[])', '[](a,[])'],
   ])('%s', (source, expected) => {
     expect(print(source)).toBe(expected);
   });
@@ -70,12 +70,30 @@ describe('printTerm', () => {
     expect(print("'$VAR'(1)", {})).toBe('$VAR(1)');
   });
 
-  it('writes operators whose names need quotes as functors, for quoted names do not read as operators', () => {
+  it('writes operators whose names need quotes, with a distance between quotes and behind digits', () => {
     const operators = OperatorTable.swi();
     operators.add(700, 'xfx', 'Is');
-    const term = compound('Is', [atom('a'), int(1)]);
-    expect(printTerm(term, { operators, quoted: true })).toBe("'Is'(a,1)");
-    expect(printTerm(term, { operators })).toBe('a Is 1');
+    operators.add(200, 'fy', 'the one');
+    const quoted = (...args: [Term, Term]): string => printTerm(compound('Is', args), { operators, quoted: true });
+    expect(quoted(atom('a'), int(1))).toBe("a'Is'1");
+    expect(quoted(int(1), int(-1))).toBe("1 'Is' -1");
+    expect(quoted(atom('A'), text('A'))).toBe(`'A' 'Is' "A"`);
+    expect(quoted(compound('the one', [atom('A')]), text('A'))).toBe(`'the one' 'A' 'Is' "A"`);
+    expect(printTerm(compound('Is', [atom('a'), int(1)]), { operators })).toBe('a Is 1');
+  });
+
+  it('escapes what cannot be seen as print, writeq and term_to_atom do', () => {
+    const term = list([atom("\x01'\n\\b"), text('\u{e0001}"')]);
+    expect(printTerm(term, { quoted: true })).toBe(String.raw`['\u0001\'\n\\b',"\U000E0001\""]`);
+    expect(printTerm(term, { quoted: true, flags: isoFlags() })).toBe(String.raw`['\x1\\'\n\\b',"\xE0001\\""]`);
+    expect(printTerm(term, { quoted: true, escapes: 'hex' })).toBe(String.raw`['\x1\\'\n\\b',"\xE0001\\""]`);
+    expect(printTerm(term, { quoted: true, escapes: 'none' })).toBe('[\'\x01\'\'\n\\\\b\',"\u{e0001}"""]');
+  });
+
+  it('writes lists with dots, braces as functors, and quotes beyond Latin-1 on demand', () => {
+    expect(print('[a,b|c]', { dotLists: true })).toBe('.(a,.(b,c))');
+    expect(print('{a-b}', { noBraces: true, ignoreOps: true })).toBe('{}(-(a,b))');
+    expect(print('日本-é', { quoted: true, quoteNonLatin: true })).toBe("'日本'-é");
   });
 
   it('writes values that cannot be read as such', () => {
@@ -100,7 +118,7 @@ describe('quoteAtom', () => {
     ['/*', "'/*'"],
     ["it's", "'it\\'s'"],
     ['a\nb\\', "'a\\nb\\\\'"],
-    ['\x00\x1b\u00a0', "'\\x0\\\\x1B\\\\xA0\\'"],
+    ['\x00\x1b\u00a0', "'\\u0000\\u001B\\u00A0'"],
     ['漢字', '漢字'],
     ['・', '・'],
     ['歩 ', "'歩 '"],
@@ -120,6 +138,8 @@ describe('formatFloat', () => {
     [1e14, '100000000000000.0'],
     [1e15, '1.0e+15'],
     [123456789012345.6, '123456789012345.6'],
+    [-1234567890000055.5, '-1234567890000055.5'],
+    [1234567890123456, '1.234567890123456e+15'],
     [1e100, '1.0e+100'],
     [0.0001, '0.0001'],
     [0.00001234, '1.234e-5'],

@@ -1,8 +1,9 @@
 /// Prints terms as SWI-Prolog does.
 import type { Flags } from './flags.ts';
 import { OperatorTable } from './operators.ts';
-import { BLANK, DIGIT, SYMBOL, characterClass, codePointAt, isAlphanumeric } from './prolog-characters.ts';
-import { formatFloat, quoteAtom, quoteText } from './prolog-quoting.ts';
+import { BLANK, DIGIT, QUOTE, SYMBOL, characterClass, codePointAt, isAlphanumeric } from './prolog-characters.ts';
+import { formatFloat, needsQuotes, quoteText } from './prolog-quoting.ts';
+import type { Escapes } from './prolog-quoting.ts';
 import { isCons, isNil } from './term.ts';
 import type { Compound, Term, Variable } from './term.ts';
 
@@ -11,6 +12,11 @@ export { formatFloat, quoteAtom } from './prolog-quoting.ts';
 export interface PrintOptions {
   /// Quotes atoms and strings where reading them back demands it, as writeq does.
   readonly quoted?: boolean;
+  /// How quoted text shows what cannot be seen: `unicode` (\u0001) as print does, `hex` (\x1\) as writeq does, `none` as
+  /// term_to_atom does. Unless given, unicode, and hex with ISO flags.
+  readonly escapes?: Escapes;
+  /// Quotes every atom with a character beyond Latin-1, where `quoted` is set.
+  readonly quoteNonLatin?: boolean;
   /// Writes operators as functors; lists and {} stay.
   readonly ignoreOps?: boolean;
   /// Writes '$VAR'(1) as B.
@@ -25,6 +31,10 @@ export interface PrintOptions {
   readonly maxDepth?: number;
   /// Writes list cells as compounds.
   readonly noLists?: boolean;
+  /// Writes list cells as compounds named '.'.
+  readonly dotLists?: boolean;
+  /// Writes {x} as {}(x).
+  readonly noBraces?: boolean;
   readonly flags?: Flags;
 }
 
@@ -65,13 +75,15 @@ const swiOperators = OperatorTable.swi();
 
 class TermPrinter {
   readonly #out: string[] = [];
-  // The class of the last character written, and whether a prefix operator was written just before.
+  // The class of the last character written, the character when it is a quote, and whether a prefix operator was written just before.
   #last = BLANK;
+  #lastQuote = '';
   #prefix = '';
   readonly #stack: (Part | Piece)[] = [];
   readonly #options: PrintOptions;
   readonly #operators: OperatorTable;
   readonly #comma: Piece;
+  readonly #escapes: Escapes;
   readonly #names: Map<Variable, string>;
   readonly #taken: Set<string>;
   #fresh = 0;
@@ -80,6 +92,7 @@ class TermPrinter {
     this.#options = options;
     this.#operators = options.operators ?? swiOperators;
     this.#comma = raw(options.spacing === 'next_argument' ? ', ' : ',');
+    this.#escapes = options.escapes ?? (options.flags?.iso ? 'hex' : 'unicode');
     this.#names = new Map(options.variableNames);
     this.#taken = new Set(this.#names.values());
   }
@@ -111,8 +124,7 @@ class TermPrinter {
       this.#prefix = '';
     }
     if (piece.kind !== 'raw') {
-      const merges = what === SYMBOL ? this.#last === SYMBOL : isAlphanumeric(what) && isAlphanumeric(this.#last);
-      if (merges) {
+      if (this.#merges(text, what)) {
         this.#out.push(' ');
         if (piece.kind === 'infix') {
           this.#out.push(text, ' ');
@@ -126,6 +138,14 @@ class TermPrinter {
     const unit = text.charCodeAt(end);
     const isTrail = unit >= 0xdc00 && unit < 0xe000 && end > 0;
     this.#last = characterClass(isTrail ? codePointAt(text, end - 1) : unit);
+    this.#lastQuote = this.#last === QUOTE ? text[end]! : '';
+  }
+
+  // Would a text of this class read as one with what is written? A quote behind a digit could be 0'c.
+  #merges(text: string, what: number): boolean {
+    if (what === SYMBOL) return this.#last === SYMBOL;
+    if (what === QUOTE) return this.#lastQuote === text[0] || (text.startsWith("'") && this.#last === DIGIT);
+    return isAlphanumeric(what) && isAlphanumeric(this.#last);
   }
 
   #term(term: Term, priority: number, isArgument: boolean, depth: number): void {
@@ -139,7 +159,7 @@ class TermPrinter {
       case 'float':
         return this.#write(word(formatFloat(term.value)));
       case 'string':
-        return this.#write(this.#options.quoted ? word(quoteText(term.value, '"')) : raw(term.value));
+        return this.#write(this.#options.quoted ? word(quoteText(term.value, '"', this.#escapes)) : raw(term.value));
       case 'var':
         return this.#write(word(this.#variableName(term)));
       default:
@@ -148,16 +168,15 @@ class TermPrinter {
   }
 
   #atomText(name: string): string {
-    return this.#options.quoted ? quoteAtom(name) : name;
-  }
-
-  // A name in quotes does not read as an operator.
-  #isQuoted(name: string): boolean {
-    return this.#options.quoted === true && quoteAtom(name) !== name;
+    const { quoted, quoteNonLatin } = this.#options;
+    if (!quoted) return name;
+    const inQuotes = needsQuotes(name) || (quoteNonLatin && /[^\0-\xff]/.test(name));
+    return inQuotes ? quoteText(name, "'", this.#escapes) : name;
   }
 
   #atom(name: string, isOperand: boolean): void {
-    const embrace = isOperand && this.#operators.has(name);
+    // The '.' of dicts is an operator in SWI-Prolog, though no text is read with it here.
+    const embrace = isOperand && (this.#operators.has(name) || (name === '.' && !this.#options.flags?.iso));
     if (embrace) this.#write(OPEN);
     this.#write(word(this.#atomText(name)));
     if (embrace) this.#write(CLOSE);
@@ -174,14 +193,14 @@ class TermPrinter {
   }
 
   #compound(term: Compound, priority: number, outer: number): void {
-    const { ignoreOps, numberVars, noLists } = this.#options;
+    const { ignoreOps, numberVars, noLists, dotLists, noBraces } = this.#options;
     const { name, args } = term;
     const depth = outer + 1;
     if (args.length === 1) {
       const [argument] = args as [Term];
       const numbered = numberVars && name === '$VAR' ? numberedName(argument) : undefined;
       if (numbered !== undefined) return this.#write(word(numbered));
-      if (name === '{}') {
+      if (name === '{}' && !noBraces) {
         this.#write(word('{'));
         this.#stack.push(raw('}'));
         return this.#push(argument, 1200, false, depth);
@@ -189,15 +208,16 @@ class TermPrinter {
       if (!ignoreOps && this.#unary(name, argument, priority, depth)) return;
     }
     if (args.length === 2) {
-      if (!noLists && isCons(term)) {
+      if (!noLists && !dotLists && isCons(term)) {
         this.#write(word('['));
         this.#stack.push({ term: args[1]!, priority: 999, isArgument: true, depth, isListRest: true });
         return this.#push(args[0]!, 999, true, depth);
       }
       if (!ignoreOps && this.#infix(term, priority, depth)) return;
     }
-    const isCell = isCons(term) && this.#options.flags?.iso;
-    this.#write(word(name === '[]' && this.#options.quoted ? "'[]'" : this.#atomText(isCell ? '.' : name)));
+    // SWI-Prolog writes the '.' of dotlists without quotes.
+    if (isCons(term) && dotLists) this.#write(word('.'));
+    else this.#write(word(this.#atomText(isCons(term) && this.#options.flags?.iso ? '.' : name)));
     this.#write(OPEN);
     this.#stack.push(CLOSE);
     // What is not compound is written at once; the stack is for the rest.
@@ -235,7 +255,7 @@ class TermPrinter {
 
   #unary(name: string, argument: Term, priority: number, depth: number): boolean {
     const operator = this.#operators.prefix(name) ?? this.#operators.postfix(name);
-    if (!operator || this.#isQuoted(name)) return false;
+    if (!operator) return false;
     const embrace = operator.priority > priority;
     if (embrace) {
       this.#write(OPEN);
@@ -254,7 +274,7 @@ class TermPrinter {
 
   #infix(term: Compound, priority: number, depth: number): boolean {
     const operator = this.#operators.infix(term.name);
-    if (!operator || (this.#isQuoted(term.name) && term.name !== ',' && term.name !== '|')) return false;
+    if (!operator) return false;
     const [left, right] = term.args as readonly [Term, Term];
     const embrace = operator.priority > priority;
     if (embrace) {

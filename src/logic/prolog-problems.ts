@@ -10,9 +10,6 @@ const shown = (lexer: PrologLexer): string => {
   return `'${lexer.name.length > 40 ? `${lexer.name.slice(0, 40)}...` : lexer.name}'`;
 };
 
-/// Names before `{` that SWI-Prolog would take as the tag of a dict.
-export const isDictTag = (name: string): boolean => /^[\p{L}_]/u.test(name);
-
 export const operatorExpected = (lexer: PrologLexer, before: Term): LexicalError => {
   const adjacent = lexer.previousEnd === lexer.start;
   let hint = 'a comma or an operator is missing before it, or the clause before it has no end';
@@ -58,6 +55,13 @@ export const missingEnd = (lexer: PrologLexer): LexicalError => ({
   hint: "end the clause with '.' and a new line; a blank is needed between a symbol such as + and the '.'",
 });
 
+export const takenEnd = (lexer: PrologLexer): LexicalError => ({
+  code: 'missing-end',
+  message: "the '.' at the end belongs to the symbol before it",
+  offset: lexer.previousEnd - 1,
+  hint: "put a blank before the '.', or parentheses around the symbol",
+});
+
 export const unclosedBracket = (opener: string, offset: number): LexicalError => ({
   code: 'unclosed-bracket',
   message: `${opener} is not closed before the clause ends`,
@@ -84,13 +88,6 @@ export const listTail = (lexer: PrologLexer): LexicalError => ({
   message: `${shown(lexer)} cannot follow the tail of a list`,
   offset: lexer.start,
   hint: 'a list has one tail: [a, b | Rest]',
-});
-
-export const listFunctor = (offset: number): LexicalError => ({
-  code: 'unexpected-token',
-  message: '[] cannot be a functor',
-  offset,
-  hint: "write '[]'(...) when a functor of this name is meant",
 });
 
 export const noArguments = (name: string, lexer: PrologLexer): LexicalError => ({

@@ -12,19 +12,31 @@ const escapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 };
 
-const escapeCharacter = (character: string): string =>
-  escapes[character] ?? `\\x${character.codePointAt(0)!.toString(16).toUpperCase()}\\`;
+/// How a character that cannot be seen is written between quotes: as \u0001, as \x1\, or as it is.
+export type Escapes = 'unicode' | 'hex' | 'none';
+
+const escapeCharacter = (character: string, style: 'unicode' | 'hex'): string => {
+  const known = escapes[character];
+  if (known !== undefined) return known;
+  const digits = character.codePointAt(0)!.toString(16).toUpperCase();
+  if (style === 'hex') return `\\x${digits}\\`;
+  return digits.length > 4 ? `\\U${digits.padStart(8, '0')}` : `\\u${digits.padStart(4, '0')}`;
+};
 
 // Control characters, blanks other than the space, and what shows nothing.
 const hidden = /[\\\p{C}\p{Z}]/gu;
 
 /// The text between quotes of the given kind.
-export const quoteText = (text: string, quote: string): string => {
-  const escaped = text.replace(hidden, (character) => (character === ' ' ? ' ' : escapeCharacter(character)));
+export const quoteText = (text: string, quote: string, style: Escapes = 'unicode'): string => {
+  if (style === 'none') return quote + text.replaceAll('\\', '\\\\').replaceAll(quote, quote + quote) + quote;
+  const escaped = text.replace(hidden, (character) => (character === ' ' ? ' ' : escapeCharacter(character, style)));
   return `${quote}${escaped.replaceAll(quote, `\\${quote}`)}${quote}`;
 };
 
-const needsNoQuotes = (name: string): boolean => {
+/// Does the atom read as something else when it stands without quotes?
+export const needsQuotes = (name: string): boolean => name === '' || !isPlain(name);
+
+const isPlain = (name: string): boolean => {
   if (name === '[]' || name === '{}') return true;
   const first = codePointAt(name, 0);
   const what = characterClass(first);
@@ -40,7 +52,8 @@ const needsNoQuotes = (name: string): boolean => {
 };
 
 /// The atom as it must be written: with quotes only where they are needed.
-export const quoteAtom = (name: string): string => (name !== '' && needsNoQuotes(name) ? name : quoteText(name, "'"));
+export const quoteAtom = (name: string, style: Escapes = 'unicode'): string =>
+  needsQuotes(name) ? quoteText(name, "'", style) : name;
 
 /// The shortest text that reads back as the same float, always with a fraction.
 export const formatFloat = (value: number): string => {
@@ -55,7 +68,7 @@ export const formatFloat = (value: number): string => {
 
 // The decimal point stands behind `point` digits.
 const placePoint = (digits: string, point: number): string => {
-  if (point <= -4 || point > 15) {
+  if (point <= -4 || (point > 15 && point >= digits.length)) {
     const exponent = point - 1;
     return `${digits[0]}.${digits.slice(1) || '0'}e${exponent < 0 ? '' : '+'}${exponent}`;
   }

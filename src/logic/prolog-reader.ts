@@ -5,7 +5,7 @@ import { failed, ok } from './place.ts';
 import type { ParseError, Place, Result } from './place.ts';
 import { PrologParser } from './prolog-parser.ts';
 import type { NamedVariable } from './prolog-parser.ts';
-import { trailing } from './prolog-problems.ts';
+import { takenEnd, trailing } from './prolog-problems.ts';
 import { PrologLexer } from './prolog-tokens.ts';
 import type { LexicalError } from './prolog-tokens.ts';
 import type { Term } from './term.ts';
@@ -74,16 +74,23 @@ export class PrologReader {
   }
 }
 
+type Parsed = Result<{ readonly term: Term; readonly variables: readonly NamedVariable[] }>;
+
 /// Reads exactly one term; the final '.' is optional.
-export const parseTerm = (
-  text: string,
-  options: ReadOptions,
-): Result<{ readonly term: Term; readonly variables: readonly NamedVariable[] }> => {
+export const parseTerm = (text: string, options: ReadOptions): Parsed => parseOne(text, options, false);
+
+/// Reads a query as a person types it: as parseTerm, but in `X = #.` the '.' is meant as the end, and an error.
+export const parseQuery = (text: string, options: ReadOptions): Parsed => parseOne(text, options, true);
+
+const parseOne = (text: string, options: ReadOptions, guardsEnd: boolean): Parsed => {
   const lexer = new PrologLexer(text, options.flags);
   const parser = new PrologParser(lexer, options.operators, options.flags);
   lexer.next();
   const term = parser.parse(true);
   if (!term) return failed(parseError(parser.error!, new TextLines(text)));
+  if (guardsEnd && lexer.kind === 'end-of-text' && lexer.hasTakenEnd) {
+    return failed(parseError(takenEnd(lexer), new TextLines(text)));
+  }
   lexer.next();
   if (lexer.kind !== 'end-of-text') return failed(parseError(trailing(lexer), new TextLines(text)));
   return ok({ term, variables: parser.variables });

@@ -6,6 +6,9 @@
 :- op(200, xfy, pow).
 :- op(300, fy, ~).
 :- op(800, xfx, #=).
+:- op(700, xfx, 'Is').
+:- op(200, fy, 'the one').
+:- op(200, xf, 'B C').
 
 lines :-
     set_stream(user_input, encoding(utf8)),

@@ -29,6 +29,9 @@ operators.add(700, 'xfx', '===>');
 operators.add(200, 'xfy', 'pow');
 operators.add(300, 'fy', '~');
 operators.add(800, 'xfx', '#=');
+operators.add(700, 'xfx', 'Is');
+operators.add(200, 'fy', 'the one');
+operators.add(200, 'xf', 'B C');
 
 const letters = (term: Term): Map<Variable, string> => {
   const names = new Map<Variable, string>();
@@ -45,9 +48,9 @@ const ours = (line: string): string => {
   if (!result.ok) return 'syntax error';
   const { term } = result.value;
   const common = { operators, numberVars: true, variableNames: letters(term) };
-  const quoted = printTerm(term, { ...common, quoted: true });
-  const spaced = printTerm(term, { ...common, quoted: true, spacing: 'next_argument' });
-  const plain = printTerm(term, { ...common, quoted: true, ignoreOps: true });
+  const quoted = printTerm(term, { ...common, quoted: true, escapes: 'hex' });
+  const spaced = printTerm(term, { ...common, quoted: true, escapes: 'hex', spacing: 'next_argument' });
+  const plain = printTerm(term, { ...common, quoted: true, escapes: 'hex', ignoreOps: true });
   return [quoted, quoted, spaced, plain, printTerm(term, common).replaceAll('\n', '<newline>')].join('\t');
 };
 

@@ -85,6 +85,15 @@ export class PrologLexer {
     return this.#text[this.end] === character;
   }
 
+  /// Did the token before the current one take a '.' that ends the text into a symbol, as in `X = #.`?
+  get hasTakenEnd(): boolean {
+    const { previousEnd } = this;
+    const text = this.#text;
+    return (
+      previousEnd > 1 && text[previousEnd - 1] === '.' && characterClass(text.charCodeAt(previousEnd - 2)) === SYMBOL
+    );
+  }
+
   isFollowedByDigit(): boolean {
     const code = this.#text.charCodeAt(this.end);
     return code >= 48 && code <= 57;

@@ -21,11 +21,11 @@ import { addTerms } from './machine/builtins/terms.ts';
 import { Database } from './machine/database.ts';
 import { addHost } from './machine/hosts.ts';
 import { Machine } from './machine/machine.ts';
-import type { Predicate } from './machine/predicate.ts';
+import type { Clause, Predicate } from './machine/predicate.ts';
 import { systemLibrary } from './machine/system-library.ts';
 import { addTables } from './machine/tables.ts';
 import { OperatorTable } from './operators.ts';
-import { parseTerm } from './prolog-reader.ts';
+import { parseQuery } from './prolog-reader.ts';
 import type { AsyncQuery, Outcome, Query, QueryOptions } from './query.ts';
 import { RunningQuery, pausing } from './running-query.ts';
 import type { Term, Variable } from './term.ts';
@@ -152,13 +152,13 @@ export class Prolog {
     };
     const program = (): { program: CheckerProgram; indexes: ReadonlyMap<number, number> } => this.numberedProgram();
     if (typeof goal !== 'string') return new RunningQuery(engine, goal, variableNames(goal), options, program);
-    const parsed = parseTerm(goal, { operators: db.operators, flags: db.flags });
+    const parsed = parseQuery(goal, { operators: db.operators, flags: db.flags });
     if (!parsed.ok) return RunningQuery.failed({ status: 'error', error: { kind: 'syntax', error: parsed.error } });
     const names = parsed.value.variables.map(({ name, variable }) => [name, variable] as const);
     return new RunningQuery(engine, parsed.value.term, names, options, program);
   }
 
-  /// The program as `checkProof` wants it: all clauses, the library's too, in the order in which they were added.
+  /// The program as `checkProof` wants it: the user's clauses in the order in which they were added, then the library's.
   get program(): CheckerProgram {
     return this.numberedProgram().program;
   }
@@ -167,8 +167,9 @@ export class Prolog {
     const { db } = this;
     const clauses: PlainClause[] = [];
     const indexes = new Map<number, number>();
-    for (const clause of db.program) {
-      if (clause === undefined || clause.died !== Infinity) continue;
+    const isOwn = ({ predicate }: Clause): boolean => !predicate.library && !predicate.system;
+    const living = db.program.filter((clause) => clause !== undefined && clause.died === Infinity);
+    for (const clause of [...living.filter(isOwn), ...living.filter((each) => !isOwn(each))]) {
       indexes.set(clause.number, clauses.length);
       clauses.push(db.sourceOf(clause) as PlainClause);
     }

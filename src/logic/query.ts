@@ -16,6 +16,8 @@ export interface QueryOptions {
 export interface Answer {
   /// The query's named variables (those that begin with _ left out) and their values.
   readonly bindings: ReadonlyMap<string, Term>;
+  /// No choice is left: this is known to be the last answer.
+  readonly last: boolean;
   /// Made when first asked for; only with `proofs: true`, and only until the next answer is fetched.
   readonly proof?: Proof;
 }

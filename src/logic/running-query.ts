@@ -113,8 +113,9 @@ export class RunningQuery implements Query {
       const cell = queryVariables(m) >> 3;
       const reader = new CellReader(m);
       const bindings = new Map(this.names.map(([name], i) => [name, readForHost(m, reader, m.heap[cell + 3 + i]!)]));
-      if (this.options.proofs !== true) return { bindings };
-      return new ProvedAnswer(bindings, () => this.proof(m));
+      const last = m.B === 0;
+      if (this.options.proofs !== true) return { bindings, last };
+      return new ProvedAnswer(bindings, last, () => this.proof(m));
     } catch (error) {
       return this.stop(error);
     }
@@ -153,10 +154,12 @@ export class RunningQuery implements Query {
 /// The proof is read off the engine when it is first asked for.
 class ProvedAnswer implements Answer {
   readonly bindings: ReadonlyMap<string, Term>;
+  readonly last: boolean;
   private readonly make: () => Proof;
   private made: Proof | undefined;
-  constructor(bindings: ReadonlyMap<string, Term>, make: () => Proof) {
+  constructor(bindings: ReadonlyMap<string, Term>, last: boolean, make: () => Proof) {
     this.bindings = bindings;
+    this.last = last;
     this.make = make;
   }
   get proof(): Proof {

@@ -50,8 +50,16 @@ export class ColumnWriter {
     this.#stop(this.#lastStop + distance);
   }
 
-  finish(): string {
-    return this.#done + this.#pending;
+  /// All that is pending goes out as it is.
+  finish(): void {
+    this.#done += this.#pending;
+    this.#pending = '';
+    this.#fills = [];
+  }
+
+  /// What has gone out: text waits only behind a fill position.
+  get written(): string {
+    return this.#done + this.#pending.slice(0, this.#fills[0]?.at);
   }
 
   #stop(column: number): void {

@@ -4,8 +4,9 @@ import { det } from '../host.ts';
 import type { Host, HostAnswer, HostPredicate } from '../host.ts';
 import { atom, compound, int, list, nil, text as textTerm } from '../term.ts';
 import type { Compound, Term } from '../term.ts';
-import { formatArguments, formatText } from './format.ts';
+import { formatArguments, writeFormat } from './format.ts';
 import { outputSink } from './output.ts';
+import type { Sink } from './output.ts';
 import { charactersOf, textArgument } from './text-argument.ts';
 
 const characters = (text: string, tail: Term): Term => list(charactersOf(text).map(atom), tail);
@@ -32,21 +33,24 @@ export const filledSink = (sink: Term, text: string): Compound | undefined => {
   return compound(sink.name, tail ? [filled, tail] : [filled]);
 };
 
-const formatted = (format: Term, args: Term, host: Host, column: number): string =>
-  formatText(textArgument(format), formatArguments(args), { operators: host.operators, flags: host.flags, column });
+const formatted = (format: Term, args: Term, host: Host, column: number, write: Sink): void => {
+  const context = { operators: host.operators, flags: host.flags, column };
+  writeFormat(textArgument(format), formatArguments(args), context, write);
+};
 
 const formatToOutput = ([format, args]: readonly Term[], host: Host): boolean => {
-  host.write(formatted(format!, args ?? nil, host, host.column ?? 0));
+  formatted(format!, args ?? nil, host, host.column ?? 0, (text) => host.write(text));
   return true;
 };
 
 const formatTo = ([sink, format, args]: readonly Term[], host: Host): HostAnswer => {
   if (sink!.kind === 'compound' && filledSink(sink!, '')) {
-    return [filledSink(sink!, formatted(format!, args!, host, 0)), undefined, undefined];
+    let filling = '';
+    formatted(format!, args!, host, 0, (text) => (filling = text));
+    return [filledSink(sink!, filling), undefined, undefined];
   }
   if (sink!.kind !== 'var' && sink!.kind !== 'atom') throw typeError('output', sink!);
-  const write = outputSink(sink!, host);
-  write(formatted(format!, args!, host, 0));
+  formatted(format!, args!, host, 0, outputSink(sink!, host));
   return true;
 };
 

@@ -2,13 +2,14 @@
 import { evaluate } from '../arithmetic.ts';
 import { PrologError, domainError, existenceError } from '../errors.ts';
 import type { Host } from '../host.ts';
+import type { PrintOptions } from '../prolog-printer.ts';
 import { atom, compound, int, listItems, variable } from '../term.ts';
 import type { Term } from '../term.ts';
 import { ColumnWriter } from './columns.ts';
 import { fixed, general, grouped, scientific, withPoint } from './number-format.ts';
 import { checkLength, repeated } from './output.ts';
 import { anyText, atomicText, charactersOf, isCode } from './text-argument.ts';
-import { printFor } from './write-options.ts';
+import { canonicalText, printFor, printed, quoted, readWriteOptions, writeTermText } from './write-options.ts';
 
 export interface FormatContext extends Pick<Host, 'operators' | 'flags'> {
   /// The column where the text starts.
@@ -45,15 +46,19 @@ class Formatter {
     this.#out = new ColumnWriter(context.column ?? 0);
   }
 
-  run(): string {
+  get written(): string {
+    return this.#out.written;
+  }
+
+  run(): void {
     const characters = this.#characters;
     while (this.#at < characters.length) {
       const character = characters[this.#at++]!;
       if (character === '~') this.#write(this.#directive());
       else this.#out.write(character);
     }
+    this.#out.finish();
     if (this.#used < this.#args.length) throw formatError('too many arguments');
-    return this.#out.finish();
   }
 
   #argument(): Term {
@@ -102,14 +107,19 @@ class Formatter {
       case 'w':
         return this.#print({ numberVars: true });
       case 'p':
+        return this.#print(printed);
       case 'q':
-        return this.#print({ quoted: true, numberVars: true });
+        return this.#print(quoted);
+      case 'k':
+        return out.write(canonicalText(this.#argument(), this.#context));
+      case 'W':
+        return out.write(writeTermText(this.#argument(), readWriteOptions(this.#argument(), this.#context)));
       default:
         return out.write(this.#converted(name, count));
     }
   }
 
-  #print(options: { readonly quoted?: boolean; readonly numberVars: boolean }): void {
+  #print(options: PrintOptions): void {
     this.#out.write(printFor(this.#argument(), this.#context, options));
   }
 
@@ -183,10 +193,28 @@ class Formatter {
   }
 }
 
-/// The text of a format with its arguments. Throws SWI-Prolog's errors as PrologError. `~@` needs a machine and is
-/// not known here.
-export const formatText = (format: string, args: readonly Term[], context: FormatContext): string =>
-  new Formatter(format, args, context).run();
+/// Writes a format with its arguments. Throws SWI-Prolog's errors as PrologError; what comes before the error is written.
+/// `~@` needs a machine and is not known here.
+export const writeFormat = (
+  format: string,
+  args: readonly Term[],
+  context: FormatContext,
+  write: (text: string) => void,
+): void => {
+  const formatter = new Formatter(format, args, context);
+  try {
+    formatter.run();
+  } finally {
+    write(formatter.written);
+  }
+};
+
+/// The text of a format with its arguments.
+export const formatText = (format: string, args: readonly Term[], context: FormatContext): string => {
+  let result = '';
+  writeFormat(format, args, context, (text) => (result = text));
+  return result;
+};
 
 /// The arguments of format/2: a list, or one argument that is none.
 export const formatArguments = (args: Term): readonly Term[] => listItems(args) ?? [args];

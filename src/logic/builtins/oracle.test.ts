@@ -121,6 +121,7 @@ const masked = (text: string): string => text.replace(/_G?\d+/g, '_').trimEnd();
 const shown = (term: Term): string =>
   printTerm(term, {
     quoted: true,
+    escapes: 'hex',
     numberVars: true,
     variableNames: new Map(variablesOf(term).map((variable, i) => [variable, letterName(i)])),
   });

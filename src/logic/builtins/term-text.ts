@@ -58,7 +58,7 @@ const bindings = (variables: readonly NamedVariable[]): Term =>
   list(variables.map(({ name, variable: named }) => compound('=', [atom(name), named])));
 
 const quotedText = (term: Term, host: Host): string =>
-  printTerm(term, { quoted: true, operators: host.operators, flags: host.flags });
+  printTerm(term, { quoted: true, escapes: 'none', operators: host.operators, flags: host.flags });
 
 const termAndText =
   (build: (text: string) => Term) =>

@@ -4,10 +4,11 @@ import type { Host } from '../host.ts';
 import { UPPER, characterClass, codePointAt, isAlphanumeric } from '../prolog-characters.ts';
 import { printTerm } from '../prolog-printer.ts';
 import type { PrintOptions } from '../prolog-printer.ts';
+import type { Escapes } from '../prolog-quoting.ts';
 import { LIST_FUNCTOR, isCons, isNil } from '../term.ts';
 import type { Term, Variable } from '../term.ts';
 import { charactersOf } from './text-argument.ts';
-import { variablesOf } from './variables.ts';
+import { nameVariables, variablesOf } from './variables.ts';
 
 type Printing = Pick<Host, 'operators' | 'flags'>;
 
@@ -37,6 +38,21 @@ export const printAt = (term: Term, priority: number, options: PrintOptions): st
 /// Prints a term for a host: its operators, its flags, and its names of variables.
 export const printFor = (term: Term, host: Printing, options: PrintOptions): string =>
   printTerm(term, { operators: host.operators, flags: host.flags, variableNames: givenNames(term), ...options });
+
+/// As print/1 and writeq/1 print.
+export const printed: PrintOptions = { quoted: true, numberVars: true };
+export const quoted: PrintOptions = { ...printed, escapes: 'hex' };
+
+/// The text of write_canonical/1.
+export const canonicalText = (term: Term, host: Printing): string =>
+  printFor(term, host, {
+    quoted: true,
+    escapes: 'hex',
+    quoteNonLatin: true,
+    ignoreOps: true,
+    noBraces: true,
+    variableNames: nameVariables(term),
+  });
 
 export interface WriteOptions {
   readonly print: PrintOptions;
@@ -103,16 +119,20 @@ const booleans: Readonly<Record<string, string>> = {
   ignore_ops: 'ignoreOps',
   numbervars: 'numberVars',
   no_lists: 'noLists',
-  dotlists: 'noLists',
+  dotlists: 'dotLists',
   fullstop: 'fullStop',
   nl: 'newLine',
+  quote_non_ascii: 'quoteNonLatin',
+  character_escapes: 'escaped',
+  character_escapes_unicode: 'unicode',
+  brace_terms: 'braces',
   portray: '',
-  character_escapes: '',
-  brace_terms: '',
   cycles: '',
   partial: '',
-  quote_non_ascii: '',
 };
+
+const escapesOf = (escaped: unknown, unicode: unknown): Escapes =>
+  escaped === false ? 'none' : unicode === false ? 'hex' : 'unicode';
 
 /// Reads the options of write_term/2; the last of several wins, and options nobody knows are passed over.
 export const readWriteOptions = (options: Term, host: Printing, defaults: PrintOptions = {}): WriteOptions => {
@@ -130,9 +150,18 @@ export const readWriteOptions = (options: Term, host: Printing, defaults: PrintO
     else if (name === 'spacing') chosen['spacing'] = spacingOption(value);
     else if (name === 'variable_names') chosen['variableNames'] = variableNamesOption(value);
   }
-  const { priority = 1200, fullStop = false, newLine = false, ...print } = chosen;
+  const {
+    priority = 1200,
+    fullStop = false,
+    newLine = false,
+    escaped = true,
+    unicode,
+    braces = true,
+    ...rest
+  } = chosen;
+  const print: PrintOptions = { ...rest, noBraces: !braces, operators: host.operators, flags: host.flags };
   return {
-    print: { ...(print as PrintOptions), operators: host.operators, flags: host.flags },
+    print: escaped && unicode === undefined ? print : { ...print, escapes: escapesOf(escaped, unicode) },
     priority: priority as number,
     fullStop: fullStop as boolean,
     newLine: newLine as boolean,

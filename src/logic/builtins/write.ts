@@ -11,8 +11,7 @@ import { formatText } from './format.ts';
 import { outputSink, repeated } from './output.ts';
 import { portrayClause } from './portray-clause.ts';
 import { anyText } from './text-argument.ts';
-import { nameVariables } from './variables.ts';
-import { printFor, readWriteOptions, writeTermText } from './write-options.ts';
+import { canonicalText, printFor, printed, quoted, readWriteOptions, writeTermText } from './write-options.ts';
 
 type Show = (args: readonly Term[], host: Host) => string;
 
@@ -34,8 +33,7 @@ const printer =
   ([term], host) =>
     printFor(term!, host, options) + end;
 
-const canonical: Show = ([term], host) =>
-  printFor(term!, host, { quoted: true, ignoreOps: true, numberVars: false, variableNames: nameVariables(term!) });
+const canonical: Show = ([term], host) => canonicalText(term!, host);
 
 const writeTerm: Show = ([term, options], host) => writeTermText(term!, readWriteOptions(options!, host));
 
@@ -72,7 +70,7 @@ const messageText = (element: Term, host: Host): string => {
     if (name === 'ansi' && args.length === 3)
       return formatText(anyText(args[1]!) ?? '', listItems(args[2]!) ?? [args[2]!], host);
     if (name === 'begin' || name === 'end') return '';
-    return printFor(element, host, { quoted: true, numberVars: true });
+    return printFor(element, host, printed);
   }
   return formatText(anyText(element) ?? '', [], host);
 };
@@ -118,8 +116,8 @@ const writeLength = ([term, , options]: readonly Term[], host: Host) => {
 export const writePredicates: readonly HostPredicate[] = [
   ...writer('write', 1, printer({ numberVars: true })),
   ...writer('writeln', 1, printer({ numberVars: true }, '\n')),
-  ...writer('print', 1, printer({ quoted: true, numberVars: true })),
-  ...writer('writeq', 1, printer({ quoted: true, numberVars: true })),
+  ...writer('print', 1, printer(printed)),
+  ...writer('writeq', 1, printer(quoted)),
   ...writer('write_canonical', 1, canonical),
   ...writer('write_term', 2, writeTerm),
   ...writer('nl', 0, () => '\n'),
