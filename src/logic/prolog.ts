@@ -167,8 +167,9 @@ export class Prolog {
     const { db } = this;
     const clauses: PlainClause[] = [];
     const indexes = new Map<number, number>();
-    const isOwn = ({ predicate }: Clause): boolean => !predicate.library && !predicate.system;
-    const living = db.program.filter((clause) => clause !== undefined && clause.died === Infinity);
+    const isOwn = ({ predicate }: Clause): boolean => !predicate.library;
+    // What the machine itself relies on counts as built in.
+    const living = db.program.filter((clause) => clause?.died === Infinity && !clause.predicate.system) as Clause[];
     for (const clause of [...living.filter(isOwn), ...living.filter((each) => !isOwn(each))]) {
       indexes.set(clause.number, clauses.length);
       clauses.push(db.sourceOf(clause) as PlainClause);

@@ -5,7 +5,7 @@ import { domainError, typeError } from './errors.ts';
 import type { Flags } from './flags.ts';
 import { compareTerms, sameTerm, variant } from './order.ts';
 import type { VariableOrder } from './order.ts';
-import { termBuiltins } from './pure-terms.ts';
+import { ordersVariables, termBuiltins } from './pure-terms.ts';
 import { textBuiltins } from './pure-text.ts';
 import { unifiable } from './substitution.ts';
 import { atom, isNil, listItems } from './term.ts';
@@ -17,6 +17,8 @@ export type Solution = readonly (readonly [Term, Term])[];
 export interface PureContext {
   readonly flags: Flags;
   readonly variableOrder: VariableOrder;
+  /// The order of variables is that of the run itself, so that what depends on it can be decided.
+  readonly variablesHaveAge?: boolean;
 }
 
 /// All solutions in the order in which Prolog finds them; 'unknown' for cases that are not covered here. The arguments
@@ -57,16 +59,40 @@ const isGround = (term: Term): boolean => {
   return true;
 };
 
-const comparison = (holds: (order: number) => boolean): PureBuiltin =>
-  test('stable', ([a, b], { flags }) => {
+const worldly = new Set(['random', 'random_float', 'cputime', 'realtime']);
+
+/// Whether an expression asks for what is different each time.
+const dependsOnTheWorld = (expression: Term): boolean => {
+  if (expression.kind === 'int') return false;
+  const pending: Term[] = [expression];
+  for (let term = pending.pop(); term !== undefined; term = pending.pop()) {
+    if ((term.kind === 'atom' || term.kind === 'compound') && worldly.has(term.name)) return true;
+    if (term.kind === 'compound') for (const arg of term.args) pending.push(arg);
+  }
+  return false;
+};
+
+const is: SolvePure = ([result, expression], { flags }) =>
+  dependsOnTheWorld(expression!) ? 'unknown' : [[[result!, evaluate(expression!, flags)]]];
+
+const comparison = (holds: (order: number) => boolean): PureBuiltin => ({
+  changes: 'stable',
+  solve: ([a, b], { flags }) => {
+    if (dependsOnTheWorld(a!) || dependsOnTheWorld(b!)) return 'unknown';
     const x = evaluate(a!, flags);
-    return holds(compareNumbers(x, evaluate(b!, flags)));
-  });
+    return given(holds(compareNumbers(x, evaluate(b!, flags))));
+  },
+});
 
-const ordering = (holds: (order: number) => boolean): PureBuiltin =>
-  test('both', ([a, b], { variableOrder }) => holds(compareTerms(a!, b!, variableOrder)));
+const ordering = (holds: (order: number) => boolean): PureBuiltin => ({
+  changes: 'both',
+  solve: (args, context) =>
+    ordersVariables(args, context) ? 'unknown' : given(holds(compareTerms(args[0]!, args[1]!, context.variableOrder))),
+});
 
-const compare: SolvePure = ([order, a, b], { variableOrder }) => {
+const compare: SolvePure = ([order, a, b], context) => {
+  if (ordersVariables([a!, b!], context)) return 'unknown';
+  const { variableOrder } = context;
   if (order!.kind !== 'var') {
     if (order!.kind !== 'atom') throw typeError('atom', order!);
     if (!['<', '=', '>'].includes(order!.name)) throw domainError('order', order!);
@@ -94,7 +120,7 @@ const table: ReadonlyMap<string, PureBuiltin> = new Map<string, PureBuiltin>([
   ['@=</2', ordering((o) => o <= 0)],
   ['@>=/2', ordering((o) => o >= 0)],
   ['compare/3', { changes: 'both', solve: compare }],
-  ['is/2', { changes: 'stable', solve: ([x, e], { flags }) => [[[x!, evaluate(e!, flags)]]] }],
+  ['is/2', { changes: 'stable', solve: is }],
   ['=:=/2', comparison((o) => o === 0)],
   // True with nan on either side.
   ['=\\=/2', comparison((o) => o !== 0)],

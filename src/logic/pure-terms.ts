@@ -160,6 +160,15 @@ const byKey = (key: Int): ((term: Term) => Term) => {
   };
 };
 
+/// Whether a comparison of these terms may hang on which of two variables is the older one, and nobody knows.
+export const ordersVariables = (terms: readonly Term[], { variablesHaveAge }: PureContext): boolean =>
+  variablesHaveAge !== true && variablesOf(terms).length > 1;
+
+const ordered =
+  (solve: SolvePure): SolvePure =>
+  (args, context) =>
+    ordersVariables([args.length === 4 ? args[2]! : args[0]!], context) ? 'unknown' : solve(args, context);
+
 const sorted = (items: readonly Term[], key: Int, order: string, { variableOrder }: PureContext): Term => {
   const keyOf = byKey(key);
   const sign = order.startsWith('@>') ? -1 : 1;
@@ -201,8 +210,8 @@ export const termBuiltins: readonly (readonly [string, PureBuiltin])[] = [
   ['plus/3', stable(plus)],
   ['copy_term/2', unstable(([term, copy]) => [[[copy!, rename(term!, () => variable())]]])],
   ['term_variables/2', unstable(([term, found]) => [[[found!, list(variablesOf([term!]))]]])],
-  ['msort/2', unstable(([input, output], c) => [[[output!, sorted(requireList(input!), int(0), '@=<', c)]]])],
-  ['sort/2', unstable(([input, output], c) => [[[output!, sorted(requireList(input!), int(0), '@<', c)]]])],
-  ['sort/4', unstable(sort4)],
-  ['keysort/2', unstable(keysort)],
+  ['msort/2', unstable(ordered(([input, output], c) => [[[output!, sorted(requireList(input!), int(0), '@=<', c)]]]))],
+  ['sort/2', unstable(ordered(([input, output], c) => [[[output!, sorted(requireList(input!), int(0), '@<', c)]]]))],
+  ['sort/4', unstable(ordered(sort4))],
+  ['keysort/2', unstable(ordered(keysort))],
 ];

@@ -34,6 +34,7 @@ export class SearchProgram implements PureContext {
   readonly source: CheckerProgram;
   readonly flags: Flags;
   readonly variableOrder: VariableOrder = meetingOrder();
+  readonly variablesHaveAge = true;
   readonly ground = new GroundTerms();
   readonly #byPredicate = new Map<string, number[]>();
   readonly #extra: ReadonlyMap<string, SolvePure>;

@@ -116,7 +116,8 @@ export class ExpressionCompiler {
     if (term.kind !== 'compound') return [this.clause.load(term)];
     const added = addedConstant(term);
     if (added !== undefined) return [this.value(added.term)];
-    return term.args.map((arg) => this.value(arg));
+    // From right to left, as SWI-Prolog does: it decides which of two errors is reported.
+    return term.args.map((_, i) => this.value(term.args[term.args.length - 1 - i]!)).toReversed();
   }
 
   private apply(term: Term, result: number, operands: readonly Operand[]): void {

@@ -421,8 +421,9 @@ export class Machine {
       const functor = this.heap[address]! >> 3;
       const arity = this.db.symbols.functorArity[functor]!;
       if (arity === 2) {
-        const a = this.evaluate(this.heap[address + 1]!, depth + 1);
+        // From right to left, as SWI-Prolog does: it decides which of two errors is reported.
         const b = this.evaluate(this.heap[address + 2]!, depth + 1);
+        const a = this.evaluate(this.heap[address + 1]!, depth + 1);
         return this.arithmetic(this.db.symbols.nameOfFunctor(functor), a, b);
       }
       if (arity === 1) {
@@ -438,8 +439,8 @@ export class Machine {
   }
 
   arithmetic(name: string, left: number, right: number): number {
-    const a = this.evaluate(left);
     const b = this.evaluate(right);
+    const a = this.evaluate(left);
     if ((a & 7) === 4 && (b & 7) === 4) {
       const x = a >> 3;
       const y = b >> 3;
@@ -534,7 +535,8 @@ export class Machine {
   resolve(predicate: Predicate): boolean {
     if (this.db.linkPredicate(predicate)) return true;
     if (this.db.flags.unknown === 'fail') return false;
-    throw existenceError('procedure', indicatorTerm(predicate.name, predicate.arity));
+    const { name, arity } = predicate.base ?? predicate;
+    throw existenceError('procedure', indicatorTerm(name, arity));
   }
 
   /// call/N: takes the goal apart into registers and gives the predicate to run; -1 when nothing is left to do.

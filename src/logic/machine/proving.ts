@@ -1,19 +1,19 @@
 /// Proofs are recorded by the clauses themselves: a second version of each clause has one argument more, in which it
-/// builds the proof of its call while it runs at the machine's full speed. Backtracking, cut and last calls come for free.
+/// builds the record of its call while it runs at the machine's full speed. Backtracking, cut and last calls come for free.
 ///
-/// A recorded proof is one of (premises being recorded proofs again):
-///   '$c'(Clause, Values..., Premises...)    use of a clause
-///   '$b'(Goal)                              a built-in
-///   '$l'(Goal, Premises...), '$r'(...)      left or right side of a disjunction
-///   '$then'(N, Goal, Premises...)           a conditional whose condition has N premises
-///   '$else'(Goal, Condition, Premises...)   a conditional whose condition failed (as it was then)
-///   '$not'(Goal, Negated)                   a negation (as it was then)
-///   '$call'(Goal, [Premises...])            a goal that was known only when it ran
-///   '$t'(Table, Answer, Goal)               an answer out of a table
-///   '$assumed'(Reason, Goal)                anything else that was done but cannot be shown
-///   '$cut'
-import { conjuncts, sidesOf } from '../clause.ts';
-import { atom, compound, int, list, variable } from '../term.ts';
+/// A record says which way was taken and nothing that can be found again by taking it (proof-replay.ts does that):
+///   N, or '$cN'(Records...)        use of clause N; one record per goal of its body that needs one
+///   '$b'(Goal)                     a built-in
+///   '$l'(Records...), '$r'(...)    left or right side of a disjunction
+///   '$then'(Records...)            a conditional whose condition held: records of condition and consequence
+///   '$else'(Condition, Records...) a conditional whose condition failed (as it was then)
+///   '$not'(Negated)                a negation (as it was then)
+///   '$call'(Goals), '$open'(Goals) goals known only when they ran: a list of records, here for every goal
+///   '$t'(Table, Answer, Goal)      an answer out of a table
+///   '$assumed'(Reason, Goal)       anything else that was done but cannot be shown
+import { sidesOf } from '../clause.ts';
+import { typeError } from '../errors.ts';
+import { atom, compound, int, isCallable, list, variable } from '../term.ts';
 import type { Atom, Compound, Term, Variable } from '../term.ts';
 import type { Database } from './database.ts';
 import type { Clause, ClauseSource, Predicate } from './predicate.ts';
@@ -21,7 +21,7 @@ import type { Clause, ClauseSource, Predicate } from './predicate.ts';
 const provingName = (name: string): string => `$proof ${name}`;
 const tableName = (name: string): string => `$table ${name}`;
 
-/// What runs goals of its own without telling about them.
+/// What runs goals of its own, or changes terms in place, without telling.
 const opaque: Record<string, string> = {
   'findall/3': 'findall',
   'findall/4': 'findall',
@@ -29,138 +29,175 @@ const opaque: Record<string, string> = {
   'setof/3': 'findall',
   'aggregate_all/3': 'findall',
   'aggregate_all/4': 'findall',
+  'aggregate/3': 'findall',
+  'limit/2': 'findall',
+  'offset/2': 'findall',
+  'call_nth/2': 'findall',
+  'distinct/1': 'findall',
+  'distinct/2': 'findall',
+  'order_by/2': 'findall',
+  'setarg/3': 'builtin',
+  'nb_setarg/3': 'builtin',
 };
 
-interface Proving {
-  /// Runs the goals and builds their proofs.
-  readonly body: Term;
-  readonly premises: readonly Term[];
-}
+/// Built-ins that need no record: tests bind nothing, the others bind the same again.
+const unrecorded = new Set(
+  ('var/1 nonvar/1 atom/1 integer/1 float/1 number/1 atomic/1 compound/1 callable/1 string/1 ' +
+    '</2 >/2 =</2 >=/2 =:=/2 =\\=/2 ==/2 \\==/2 @</2 @>/2 @=</2 @>=/2 \\=/2').split(' '),
+);
+/// Those of them that replaying must carry out.
+export const replayed: ReadonlySet<string> = new Set('=/2 is/2 functor/3 =../2'.split(' '));
+
+const indicator = (goal: Atom | Compound): string => `${goal.name}/${goal.kind === 'atom' ? 0 : goal.args.length}`;
+
+/// Whether a goal of a clause's body has a record.
+export const needsRecord = (db: Database, goal: Term): boolean => {
+  if (!isCallable(goal)) return true;
+  if (goal.kind === 'atom' && goal.name === '!') return false;
+  const key = indicator(goal);
+  return (!unrecorded.has(key) && !replayed.has(key)) || db.isReplaced(goal.name, goal.kind === 'atom' ? 0 : goal.args.length);
+};
+
+/// The goals of a body in order: `,` taken apart, `true` left out.
+export const goalsOf = (body: Term): Term[] => {
+  const goals: Term[] = [];
+  const pending: Term[] = [body];
+  for (let goal = pending.pop(); goal !== undefined; goal = pending.pop()) {
+    const sides = sidesOf(goal, ',');
+    if (sides !== undefined) pending.push(sides[1], sides[0]);
+    else if (goal.kind !== 'atom' || goal.name !== 'true') goals.push(goal);
+  }
+  return goals;
+};
 
 const and = (goals: readonly Term[]): Term =>
   goals.length === 0 ? atom('true') : goals.reduceRight((rest, goal) => compound(',', [goal, rest]));
-
 const equals = (left: Term, right: Term): Term => compound('=', [left, right]);
-
-/// The version of a body that records its proof.
-export const provingBody = (db: Database, body: Term): Proving => {
-  const goals: Term[] = [];
-  const premises: Term[] = [];
-  for (const goal of conjuncts(body)) {
-    const proof = variable('_P');
-    const step = provingGoal(db, stripModule(goal) as Atom | Compound, proof);
-    goals.push(step.goal);
-    premises.push(step.premise ?? proof);
-  }
-  return { body: and(goals), premises };
-};
-
-const stripModule = (goal: Term): Term =>
-  goal.kind === 'compound' && goal.name === ':' && goal.args.length === 2 && goal.args[1]!.kind !== 'var'
-    ? stripModule(goal.args[1]!)
-    : goal;
-
-/// One goal; `premise` is given where the proof's form is known at once.
-const provingGoal = (db: Database, goal: Atom | Compound, proof: Variable): { goal: Term; premise?: Term } => {
-  if (goal.kind === 'atom' && goal.name === '!') return { goal, premise: atom('$cut') };
-  const args = goal.kind === 'compound' ? goal.args : [];
-  const alternatives = sidesOf(goal, ';') ?? sidesOf(goal, '|');
-  if (alternatives !== undefined) return { goal: provingAlternatives(db, goal, alternatives, proof) };
-  const conditional = sidesOf(goal, '->') ?? sidesOf(goal, '*->');
-  if (conditional !== undefined) {
-    const { name } = goal;
-    return { goal: provingThen(db, name, conditional[0], conditional[1], goal, proof) };
-  }
-  switch (`${goal.name}/${args.length}`) {
-    case '\\+/1':
-    case 'not/1':
-      return provingNegation(goal, args[0]!);
-    case 'forall/2':
-      return provingNegation(goal, compound(',', [args[0]!, compound('\\+', [args[1]!])]));
-    case 'once/1':
-      return { goal: provingThen(db, '->', args[0]!, atom('true'), goal, proof) };
-    case 'ignore/1': {
-      const copy = variable('_C');
-      const then = provingThen(db, '->', args[0]!, atom('true'), goal, proof);
-      const otherwise = and([
-        compound('copy_term', [args[0]!, copy]),
-        equals(proof, compound('$else', [goal, copy])),
-      ]);
-      return { goal: compound(';', [then, otherwise]) };
-    }
-    case 'catch/3': {
-      const inner = variable('_Ps');
-      const normal = and([compound('$prove', [args[0]!, inner]), equals(proof, compound('$call', [goal, inner]))]);
-      const recovery = and([compound('call', [args[2]!]), equals(proof, assumed('exception', goal))]);
-      return { goal: compound('catch', [normal, args[1]!, recovery]) };
-    }
-    case 'findall/3':
-    case 'findall/4':
-      return { goal, premise: assumed('findall', goal) };
-  }
-  if (goal.name === 'call' && args.length > 0) {
-    const inner = variable('_Ps');
-    const run =
-      args.length === 1
-        ? compound('$prove', [args[0]!, inner])
-        : compound('$prove', [args[0]!, list(args.slice(1)), inner]);
-    return { goal: run, premise: compound('$call', [goal, inner]) };
-  }
-  const indicator = `${goal.name}/${args.length}`;
-  if (Object.hasOwn(opaque, indicator)) return { goal, premise: assumed(opaque[indicator]!, goal) };
-  const predicate = db.predicate(goal.name, args.length);
-  if (predicate.system) {
-    return { goal, premise: db.hostNames.has(indicator) ? assumed('host', goal) : compound('$b', [goal]) };
-  }
-  const version = db.version(predicate, provingName(goal.name), true);
-  return { goal: compound(version.name, [...args, proof]) };
-};
-
+const record = (name: string, args: readonly Term[]): Term => (args.length === 0 ? atom(name) : compound(name, args));
 const assumed = (reason: string, goal: Term): Term => compound('$assumed', [atom(reason), goal]);
 
-/// The negated goal runs without proof; how it failed is searched out afterwards, from the goal as it was.
-const provingNegation = (goal: Term, negated: Term): { goal: Term; premise: Term } => {
+interface Proving {
+  /// Runs the goals and builds their records.
+  readonly body: Term;
+  readonly records: readonly Term[];
+}
+
+/// Writes the version of a body that records its proof.
+class BodyProver {
+  private readonly db: Database;
+  /// Goals known only when they run get a record each, so that replaying need not know what they looked like.
+  private readonly complete: boolean;
+
+  constructor(db: Database, complete: boolean) {
+    this.db = db;
+    this.complete = complete;
+  }
+
+  body(body: Term): Proving {
+    const goals: Term[] = [];
+    const records: Term[] = [];
+    for (const goal of goalsOf(body)) {
+      if (!this.complete && !needsRecord(this.db, goal)) {
+        goals.push(goal);
+        continue;
+      }
+      const proof = variable('_P');
+      const step = this.goal(goal, proof, body);
+      goals.push(step.goal);
+      records.push(step.record ?? proof);
+    }
+    return { body: and(goals), records };
+  }
+
+  /// One goal; `record` is given where its form is known at once.
+  private goal(goal: Term, proof: Variable, body: Term): { goal: Term; record?: Term } {
+    if (goal.kind === 'var') return this.called('$open', goal, []);
+    if (!isCallable(goal)) throw typeError('callable', body);
+    if (goal.kind === 'atom' && goal.name === '!') return { goal, record: atom('$cut') };
+    const args = goal.kind === 'compound' ? goal.args : [];
+    const alternatives = sidesOf(goal, ';') ?? sidesOf(goal, '|');
+    if (alternatives !== undefined) return { goal: this.alternatives(alternatives, proof) };
+    const conditional = sidesOf(goal, '->') ?? sidesOf(goal, '*->');
+    if (conditional !== undefined) return { goal: this.then(goal.name, conditional, proof) };
+    switch (indicator(goal)) {
+      case '\\+/1':
+      case 'not/1':
+        return negation(args[0]!);
+      case 'forall/2':
+        return negation(compound(',', [args[0]!, compound('\\+', [args[1]!])]));
+      case 'once/1':
+        return { goal: this.then('->', [args[0]!, atom('true')], proof) };
+      case 'ignore/1':
+        return { goal: this.alternatives([compound('->', [args[0]!, atom('true')]), atom('true')], proof) };
+      case 'catch/3': {
+        const inner = variable('_Ps');
+        const normal = and([equals(proof, compound('$call', [inner])), compound('$prove', [args[0]!, inner])]);
+        const recovery = and([compound('call', [args[2]!]), equals(proof, assumed('exception', goal))]);
+        return { goal: compound('catch', [normal, args[1]!, recovery]) };
+      }
+      case ':/2':
+        return { goal, record: assumed('builtin', goal) };
+    }
+    if (goal.name === 'call' && args.length > 0) return this.called('$call', args[0]!, args.slice(1));
+    const key = indicator(goal);
+    if (Object.hasOwn(opaque, key)) return { goal, record: assumed(opaque[key]!, goal) };
+    const predicate = this.db.predicate(goal.name, args.length);
+    if (predicate.system) {
+      return { goal, record: this.db.hostNames.has(key) ? assumed('host', goal) : compound('$b', [goal]) };
+    }
+    const version = this.db.version(predicate, provingName(goal.name), true);
+    return { goal: compound(version.name, [...args, proof]) };
+  }
+
+  private called(name: string, goal: Term, extra: readonly Term[]): { goal: Term; record: Term } {
+    const inner = variable('_Ps');
+    const run = extra.length === 0 ? compound('$prove', [goal, inner]) : compound('$prove', [goal, list(extra), inner]);
+    return { goal: run, record: compound(name, [inner]) };
+  }
+
+  // The record is put together before the goals run, so that the last of them stays a last call.
+
+  private then(arrow: string, [condition, then]: readonly [Term, Term], proof: Variable): Term {
+    const c = this.body(condition);
+    const t = this.body(then);
+    return compound(arrow, [c.body, and([equals(proof, record('$then', [...c.records, ...t.records])), t.body])]);
+  }
+
+  private alternatives([left, right]: readonly [Term, Term], proof: Variable): Term {
+    const conditional = sidesOf(left, '->') ?? sidesOf(left, '*->');
+    const r = this.body(right);
+    if (conditional === undefined) {
+      const l = this.body(left);
+      return compound(';', [
+        and([equals(proof, record('$l', l.records)), l.body]),
+        and([equals(proof, record('$r', r.records)), r.body]),
+      ]);
+    }
+    const copy = variable('_C');
+    const failed = compound('copy_term', [conditional[0], copy]);
+    return compound(';', [
+      this.then((left as Compound).name, conditional, proof),
+      and([failed, equals(proof, compound('$else', [copy, ...r.records])), r.body]),
+    ]);
+  }
+}
+
+/// The negated goal runs without record; how it failed is searched out afterwards, from the goal as it was.
+const negation = (negated: Term): { goal: Term; record: Term } => {
   const copy = variable('_C');
   return {
     goal: and([compound('\\+', [negated]), compound('copy_term', [negated, copy])]),
-    premise: compound('$not', [goal, copy]),
+    record: compound('$not', [copy]),
   };
 };
 
-const provingThen = (db: Database, arrow: string, condition: Term, then: Term, goal: Term, proof: Variable): Term => {
-  const c = provingBody(db, condition);
-  const t = provingBody(db, then);
-  const built = compound('$then', [int(c.premises.length), goal, ...c.premises, ...t.premises]);
-  return compound(arrow, [c.body, and([t.body, equals(proof, built)])]);
-};
-
-const provingAlternatives = (db: Database, goal: Term, [left, right]: readonly [Term, Term], proof: Variable): Term => {
-  const conditional = sidesOf(left, '->') ?? sidesOf(left, '*->');
-  if (conditional !== undefined) {
-    const copy = variable('_C');
-    const { name } = left as Compound;
-    const otherwise = provingBody(db, right);
-    return compound(';', [
-      provingThen(db, name, conditional[0], conditional[1], goal, proof),
-      and([
-        compound('copy_term', [conditional[0], copy]),
-        otherwise.body,
-        equals(proof, compound('$else', [goal, copy, ...otherwise.premises])),
-      ]),
-    ]);
-  }
-  const l = provingBody(db, left);
-  const r = provingBody(db, right);
-  return compound(';', [
-    and([l.body, equals(proof, compound('$l', [goal, ...l.premises]))]),
-    and([r.body, equals(proof, compound('$r', [goal, ...r.premises]))]),
-  ]);
-};
+/// The version of a goal known only now: every goal of it has a record.
+export const provingGoal = (db: Database, goal: Term): Proving => new BodyProver(db, true).body(goal);
 
 /// The version of a clause that records its use.
 export const provingClause = (db: Database, clause: Clause, source: ClauseSource): { head: Term; body: Term } => {
-  const { body, premises } = provingBody(db, source.body);
-  const built = compound('$c', [int(clause.number), ...source.variables, ...premises]);
+  const { body, records } = new BodyProver(db, false).body(source.body);
+  const built = records.length === 0 ? int(clause.number) : compound(`$c${clause.number}`, records);
   const args = source.head.kind === 'compound' ? source.head.args : [];
   return { head: compound(provingName(clause.predicate.name), [...args, built]), body };
 };
@@ -170,12 +207,11 @@ export const wrapperOf = (db: Database, predicate: Predicate): { head: Term; bod
   const base = predicate.base ?? predicate;
   if (!base.tabled || predicate.behindTable) return undefined;
   const args = Array.from({ length: base.arity }, () => variable());
-  const goal = args.length === 0 ? atom(base.name) : compound(base.name, args);
+  const goal = record(base.name, args);
   if (!predicate.proving) {
     const behind = db.version(base, tableName(base.name), false);
     behind.behindTable = true;
-    const inside = args.length === 0 ? atom(behind.name) : compound(behind.name, args);
-    return { head: goal, body: compound('$tabled', [goal, inside]) };
+    return { head: goal, body: compound('$tabled', [goal, record(behind.name, args)]) };
   }
   const behind = db.version(base, tableName(provingName(base.name)), true);
   behind.behindTable = true;

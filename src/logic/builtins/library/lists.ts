@@ -163,7 +163,7 @@ max_list(Xs, Max) :-
     (   Xs == []
     ->  Max = Max0
     ;   nonvar(Xs), Xs = [H|T]
-    ->  Max1 is max(Max0, H),
+    ->  Max1 is max(H, Max0),
         '$max_list'(T, Max1, Max)
     ;   '$no_matching_rule'(lists:max_list(Xs, Max0, Max))
     ).
@@ -180,7 +180,7 @@ min_list(Xs, Min) :-
     (   Xs == []
     ->  Min = Min0
     ;   nonvar(Xs), Xs = [H|T]
-    ->  Min1 is min(Min0, H),
+    ->  Min1 is min(H, Min0),
         '$min_list'(T, Min1, Min)
     ;   '$no_matching_rule'(lists:min_list(Xs, Min0, Min))
     ).

@@ -9,7 +9,7 @@ import type { Term, Variable } from '../../term.ts';
 import { CellReader } from '../convert.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';
-import { provingBody } from '../proving.ts';
+import { provingGoal } from '../proving.ts';
 import { listCells, variablesOf } from './terms.ts';
 
 /// Libraries whose predicates are built in, so that `use_module(library(...))` asks for nothing more.
@@ -62,15 +62,15 @@ export const addSupport = (db: Database): void => {
     return m.unify(m.X[2]!, all.length === 0 ? goal : m.structure(functor.name, all));
   });
 
-  // '$proving'(Goal, Goal that records its proof, Premises)
+  // '$proving'(Goal, Goal that records its proof, Records)
   db.inline('$proving', 3, (m) => {
     const reader = new CellReader(m);
     const goal = reader.read(m.X[0]!);
     if (goal.kind === 'var') throw instantiationError();
     if (goal.kind !== 'atom' && goal.kind !== 'compound') throw typeError('callable', goal);
-    const { body, premises } = provingBody(db, goal);
+    const { body, records } = provingGoal(db, goal);
     const variables = new Map<Variable, number>(reader.cells);
-    return m.unify(m.X[1]!, m.write(body, variables)) && m.unify(m.X[2]!, m.write(list(premises), variables));
+    return m.unify(m.X[1]!, m.write(body, variables)) && m.unify(m.X[2]!, m.write(list(records), variables));
   });
 
   db.inline('$capture_start', 1, (m) => {
