@@ -76,7 +76,12 @@ export class Consultation {
         this.term(read);
       } catch (error) {
         if (!(error instanceof PrologError)) throw error;
-        this.report('error', exceptionMessage(error.term, db.operators), read.place, 'the clause or directive was not loaded');
+        this.report(
+          'error',
+          exceptionMessage(error.term, db.operators),
+          read.place,
+          'the clause or directive was not loaded',
+        );
       }
     }
     // SWI-Prolog keeps this flag per file.
@@ -92,7 +97,8 @@ export class Consultation {
   private term(read: ReadTerm): void {
     const { term, place } = read;
     if (term.kind === 'compound') {
-      if ((term.name === ':-' || term.name === '?-') && term.args.length === 1) return this.directive(term.args[0]!, place);
+      if ((term.name === ':-' || term.name === '?-') && term.args.length === 1)
+        return this.directive(term.args[0]!, place);
       if (term.name === '-->' && term.args.length === 2) return this.clause(translateDcgRule(term), read);
     }
     this.clause(term, read);
@@ -106,7 +112,12 @@ export class Consultation {
     const predicate = this.definition(head, place);
     if (singletons.length > 0 && this.context.library !== true) {
       const names = singletons.join(', ');
-      this.report('warning', `variable${singletons.length > 1 ? 's' : ''} ${names} occurs only once in its clause`, place, `write _ or _${singletons[0]} if that is meant`);
+      this.report(
+        'warning',
+        `variable${singletons.length > 1 ? 's' : ''} ${names} occurs only once in its clause`,
+        place,
+        `write _ or _${singletons[0]} if that is meant`,
+      );
     }
     addClauseTerm(this.context.scratch, predicate, head, body.kind === 'var' ? compound('call', [body]) : body);
     this.count++;
@@ -124,13 +135,23 @@ export class Consultation {
       const owner = owners.get(predicate);
       if (owner !== undefined && !predicate.dynamic && this.file !== '') {
         if (owner !== this.file) {
-          this.report('warning', `${head.name}/${arity} was defined in ${owner || 'another text'} and is replaced`, place, 'give the predicates different names to keep both');
+          this.report(
+            'warning',
+            `${head.name}/${arity} was defined in ${owner || 'another text'} and is replaced`,
+            place,
+            'give the predicates different names to keep both',
+          );
         }
         db.wipe(predicate);
       }
       owners.set(predicate, this.file);
     } else if (predicate !== this.previous && !predicate.discontiguous && !predicate.dynamic && library !== true) {
-      this.report('warning', `clauses of ${head.name}/${arity} are not together in the text`, place, `put them together or write :- discontiguous ${head.name}/${arity}.`);
+      this.report(
+        'warning',
+        `clauses of ${head.name}/${arity} are not together in the text`,
+        place,
+        `put them together or write :- discontiguous ${head.name}/${arity}.`,
+      );
     }
     this.previous = predicate;
     return predicate;
@@ -144,10 +165,17 @@ export class Consultation {
     }
     const result = this.context.run(goal);
     if (result === true) return;
-    if (result === false) return this.report('warning', 'the directive failed', place, 'the text behind it was loaded all the same');
+    if (result === false)
+      return this.report('warning', 'the directive failed', place, 'the text behind it was loaded all the same');
     if (result.status === 'error' && result.error.kind === 'exception') {
-      return this.report('error', exceptionMessage(result.error.term, db.operators), place, 'the directive was not carried out to its end');
+      return this.report(
+        'error',
+        exceptionMessage(result.error.term, db.operators),
+        place,
+        'the directive was not carried out to its end',
+      );
     }
-    if (result.status === 'budget') this.report('error', `the directive spent its budget of ${result.spent}`, place, 'give the load a larger budget');
+    if (result.status === 'budget')
+      this.report('error', `the directive spent its budget of ${result.spent}`, place, 'give the load a larger budget');
   }
 }

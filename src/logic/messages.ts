@@ -40,7 +40,9 @@ const formalMessage = (formal: Term, show: (term: Term) => string): string | und
     case 'representation_error/1':
       return `Cannot represent due to ${show(a!)}`;
     case 'evaluation_error/1':
-      return show(a!) === 'zero_divisor' ? 'Arithmetic: division by zero' : `Arithmetic: ${show(a!).replaceAll('_', ' ')}`;
+      return show(a!) === 'zero_divisor'
+        ? 'Arithmetic: division by zero'
+        : `Arithmetic: ${show(a!).replaceAll('_', ' ')}`;
     case 'resource_error/1':
       return `Not enough resources: ${show(a!)}`;
     case 'syntax_error/1':

@@ -15,7 +15,9 @@ export interface ParseError {
   readonly hint: string;
 }
 
-export type Result<T, E = ParseError> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+export type Result<T, E = ParseError> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 export const failed = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });

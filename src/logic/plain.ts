@@ -4,13 +4,20 @@ import type { Term } from './term.ts';
 
 /// An atom or string is a string, an integer a number (a bigint beyond 2^53), a list an array, a compound an object with
 /// its name and arguments, an unbound variable null.
-export type Plain = string | number | bigint | null | readonly Plain[] | { readonly name: string; readonly args: readonly Plain[] };
+export type Plain =
+  | string
+  | number
+  | bigint
+  | null
+  | readonly Plain[]
+  | { readonly name: string; readonly args: readonly Plain[] };
 
 /// Terms nested deeper than this are refused, lists of any length are not.
 const MAX_DEPTH = 5000;
 
 export const toPlain = (term: Term, depth = 0): Plain => {
-  if (depth > MAX_DEPTH) throw new RangeError(`a term nested deeper than ${MAX_DEPTH} has no plain value: use the term itself`);
+  if (depth > MAX_DEPTH)
+    throw new RangeError(`a term nested deeper than ${MAX_DEPTH} has no plain value: use the term itself`);
   switch (term.kind) {
     case 'atom':
       return term.name === '[]' ? [] : term.name;

@@ -22,9 +22,13 @@ import { Database } from './machine/database.ts';
 import { addHost } from './machine/hosts.ts';
 import { Machine } from './machine/machine.ts';
 import type { Clause, Predicate } from './machine/predicate.ts';
+import { ProofReader } from './machine/proof-reader.ts';
+import { instantiate } from './machine/stored.ts';
+import type { Stored } from './machine/stored.ts';
 import { systemLibrary } from './machine/system-library.ts';
 import { addTables } from './machine/tables.ts';
 import { OperatorTable } from './operators.ts';
+import type { Proof } from './proof.ts';
 import { parseQuery } from './prolog-reader.ts';
 import type { AsyncQuery, Outcome, Query, QueryOptions } from './query.ts';
 import { RunningQuery, pausing } from './running-query.ts';
@@ -83,7 +87,8 @@ export class Prolog {
     const saved = { ...db.flags };
     Object.assign(db.flags, swiFlags());
     const operators = iso ? db.operators.clone() : undefined;
-    if (iso) for (const { priority, type, name } of OperatorTable.swi().entries()) db.operators.add(priority, type, name);
+    if (iso)
+      for (const { priority, type, name } of OperatorTable.swi().entries()) db.operators.add(priority, type, name);
     for (const text of [systemLibrary, libraryText]) {
       const { problems } = new Consultation(library, '').load(text);
       const broken = problems.find(({ severity }) => severity === 'error');
@@ -150,12 +155,37 @@ export class Prolog {
         if (this.idle.length < 4) this.idle.push(m);
       },
     };
-    const program = (): { program: CheckerProgram; indexes: ReadonlyMap<number, number> } => this.numberedProgram();
-    if (typeof goal !== 'string') return new RunningQuery(engine, goal, variableNames(goal), options, program);
+    const replay = (recorded: Stored): Proof => this.lazyProof(recorded);
+    if (typeof goal !== 'string') return new RunningQuery(engine, goal, variableNames(goal), options, replay);
     const parsed = parseQuery(goal, { operators: db.operators, flags: db.flags });
     if (!parsed.ok) return RunningQuery.failed({ status: 'error', error: { kind: 'syntax', error: parsed.error } });
     const names = parsed.value.variables.map(({ name, variable }) => [name, variable] as const);
-    return new RunningQuery(engine, parsed.value.term, names, options, program);
+    return new RunningQuery(engine, parsed.value.term, names, options, replay);
+  }
+
+  /// A proof whose steps are made when they are first looked at.
+  private lazyProof(recorded: Stored): Proof {
+    let made: Proof | undefined;
+    const make = (): Proof => {
+      if (made !== undefined) return made;
+      const m = new Machine(this.db, Math.max(1 << 14, recorded.cells.length * 4));
+      m.reset({ ...UNLIMITED, bytes: 2 ** 32 });
+      const { program, indexes } = this.numberedProgram();
+      const pair = instantiate(m, recorded) >> 3;
+      made = new ProofReader(m, program, indexes).read(m.heap[pair + 1]!, m.heap[pair + 2]!);
+      return made;
+    };
+    return {
+      get goal() {
+        return make().goal;
+      },
+      get steps() {
+        return make().steps;
+      },
+      get roots() {
+        return make().roots;
+      },
+    };
   }
 
   /// The program as `checkProof` wants it: the user's clauses in the order in which they were added, then the library's.

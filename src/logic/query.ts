@@ -18,7 +18,7 @@ export interface Answer {
   readonly bindings: ReadonlyMap<string, Term>;
   /// No choice is left: this is known to be the last answer.
   readonly last: boolean;
-  /// Made when first asked for; only with `proofs: true`, and only until the next answer is fetched.
+  /// With `proofs: true`. What was recorded is kept with the answer; its steps are made when they are first looked at.
   readonly proof?: Proof;
 }
 

@@ -1,12 +1,12 @@
 /// A query on an engine: fetches answers, reads bindings and proofs, gives the engine back when it ends.
-import type { CheckerProgram } from './checker-program.ts';
 import { PrologError } from './errors.ts';
 import { CellReader } from './machine/convert.ts';
 import { proceed, queryVariables, start } from './machine/execution.ts';
 import { readForHost } from './machine/hosts.ts';
 import { BudgetSpent } from './machine/machine.ts';
 import type { Machine } from './machine/machine.ts';
-import { ProofReader } from './machine/proof-reader.ts';
+import { store } from './machine/stored.ts';
+import type { Stored } from './machine/stored.ts';
 import { exceptionMessage } from './messages.ts';
 import type { Proof } from './proof.ts';
 import type { Answer, AsyncQuery, Outcome, Query, QueryOptions } from './query.ts';
@@ -17,14 +17,15 @@ export interface EngineSource {
   give(m: Machine): void;
 }
 
-type Numbered = { readonly program: CheckerProgram; readonly indexes: ReadonlyMap<number, number> };
+/// Makes a proof of a stored pair of goal and records.
+type Replay = (recorded: Stored) => Proof;
 
 export class RunningQuery implements Query {
   private engine: Machine | undefined;
   private readonly source: EngineSource | undefined;
   private readonly names: readonly (readonly [string, Variable])[];
   private readonly options: QueryOptions;
-  private readonly program: (() => Numbered) | undefined;
+  private readonly replay: Replay | undefined;
   private count = 0;
   private finalSteps = 0;
   private result: Outcome = { status: 'limit' };
@@ -34,12 +35,12 @@ export class RunningQuery implements Query {
     goal: Term | undefined,
     names: readonly (readonly [string, Variable])[],
     options: QueryOptions,
-    program?: () => Numbered,
+    replay?: Replay,
   ) {
     this.source = source;
     this.names = names.filter(([name]) => !name.startsWith('_'));
     this.options = options;
-    this.program = program;
+    this.replay = replay;
     if (source === undefined || goal === undefined) return;
     const m = source.take();
     this.engine = m;
@@ -47,7 +48,11 @@ export class RunningQuery implements Query {
       const variables = new Map<Variable, number>();
       const cell = m.write(goal, variables);
       const premises = m.newVariable();
-      const kept = m.structure('$query', [cell, premises, ...this.names.map(([, variable]) => variables.get(variable) ?? m.newVariable())]);
+      const kept = m.structure('$query', [
+        cell,
+        premises,
+        ...this.names.map(([, variable]) => variables.get(variable) ?? m.newVariable()),
+      ]);
       start(m, options.proofs === true ? m.structure('$prove', [cell, premises]) : cell, kept);
     } catch (error) {
       this.stop(error);
@@ -75,7 +80,8 @@ export class RunningQuery implements Query {
   next(): IteratorResult<Answer> {
     for (;;) {
       const answer = this.advance();
-      if (answer !== 'paused') return answer === undefined ? { done: true, value: undefined } : { done: false, value: answer };
+      if (answer !== 'paused')
+        return answer === undefined ? { done: true, value: undefined } : { done: false, value: answer };
     }
   }
 
@@ -115,20 +121,14 @@ export class RunningQuery implements Query {
       const bindings = new Map(this.names.map(([name], i) => [name, readForHost(m, reader, m.heap[cell + 3 + i]!)]));
       const last = m.B === 0;
       if (this.options.proofs !== true) return { bindings, last };
-      return new ProvedAnswer(bindings, last, () => this.proof(m));
+      return {
+        bindings,
+        last,
+        proof: this.replay!(store(m, m.structure('-', [m.heap[cell + 1]!, m.heap[cell + 2]!]))),
+      };
     } catch (error) {
       return this.stop(error);
     }
-  }
-
-  private proof(m: Machine): Proof {
-    if (this.engine !== m) throw new Error('the proof of an answer must be taken before the next answer is fetched');
-    const cell = queryVariables(m) >> 3;
-    const top = m.H;
-    const { program, indexes } = this.program!();
-    const proof = new ProofReader(m, program, indexes).read(m.heap[cell + 1]!, m.heap[cell + 2]!);
-    m.H = top;
-    return proof;
   }
 
   private stop(error: unknown): undefined {
@@ -148,23 +148,6 @@ export class RunningQuery implements Query {
     this.engine = undefined;
     this.source!.give(m);
     return undefined;
-  }
-}
-
-/// The proof is read off the engine when it is first asked for.
-class ProvedAnswer implements Answer {
-  readonly bindings: ReadonlyMap<string, Term>;
-  readonly last: boolean;
-  private readonly make: () => Proof;
-  private made: Proof | undefined;
-  constructor(bindings: ReadonlyMap<string, Term>, last: boolean, make: () => Proof) {
-    this.bindings = bindings;
-    this.last = last;
-    this.make = make;
-  }
-  get proof(): Proof {
-    this.made ??= this.make();
-    return this.made;
   }
 }
 

@@ -35,10 +35,10 @@ export const predicateOfHead = (m: Machine, head: number): Predicate => {
   return m.db.predicate(functor.name, functor.arity);
 };
 
-const keysOf = (m: Machine, head: number, arity: number): Int32Array => {
-  const keys = new Int32Array(Math.min(arity, INDEXED_ARGUMENTS));
+const keysOf = (m: Machine, head: number, arity: number): readonly number[] => {
+  const keys: number[] = [];
   const start = (head & 7) === 2 ? head >> 3 : (head >> 3) + 1;
-  for (let i = 0; i < keys.length; i++) keys[i] = keyOfCell(m, m.heap[start + i]!);
+  for (let i = 0; i < arity && i < INDEXED_ARGUMENTS; i++) keys.push(keyOfCell(m, m.heap[start + i]!));
   return keys;
 };
 

@@ -34,11 +34,29 @@ export type Test =
 export type Comparison = 'LT' | 'LE' | 'GT' | 'GE' | 'EQ' | 'NE';
 
 /// Numbers of the type tests, shared with the run loop's TEST instruction.
-export const typeTests = ['var', 'nonvar', 'atom', 'integer', 'float', 'number', 'atomic', 'compound', 'callable', 'string'];
+export const typeTests = [
+  'var',
+  'nonvar',
+  'atom',
+  'integer',
+  'float',
+  'number',
+  'atomic',
+  'compound',
+  'callable',
+  'string',
+];
 /// Numbers of the standard-order tests, shared with the COMPARE instruction.
 export const orderTests = ['@<', '@=<', '@>', '@>='];
 
-const numberTests: Record<string, Comparison> = { '<': 'LT', '=<': 'LE', '>': 'GT', '>=': 'GE', '=:=': 'EQ', '=\\=': 'NE' };
+const numberTests: Record<string, Comparison> = {
+  '<': 'LT',
+  '=<': 'LE',
+  '>': 'GT',
+  '>=': 'GE',
+  '=:=': 'EQ',
+  '=\\=': 'NE',
+};
 
 /// Control constructs nested deeper than this are refused: the compiler recurses over them (never over terms).
 const MAX_NESTING = 2000;

@@ -16,6 +16,9 @@ export const BOX = 5;
 /// A functor cell, only ever behind a STR.
 export const FUN = 6;
 
+/// Heap cells 1..GLOBALS are the slots of global variables; cell 0 is a variable that nothing is bound to.
+export const GLOBALS = 256;
+
 export const SMALL_MIN = -(2 ** 28);
 export const SMALL_MAX = 2 ** 28 - 1;
 export const fitsSmall = (value: number): boolean => value >= SMALL_MIN && value <= SMALL_MAX;

@@ -3,6 +3,7 @@
 import type { Machine } from './machine.ts';
 import { INDEXED_ARGUMENTS } from './predicate.ts';
 import type { Clause, Predicate } from './predicate.ts';
+import { instantiate } from './stored.ts';
 
 /// Below this number a scan by the first key is cheaper than a table.
 const FEW = 8;
@@ -117,4 +118,39 @@ export const chooseFrom = (
   const second = nextMatch(clauses, first + 1, end, generation, argument, key);
   if (second < 0) return clauses[first]!;
   return new ClauseChoice(clauses, end, generation, argument, key, clauses[first]!, second);
+};
+
+/// A fact is compiled only when it has been used so often: many are asserted, asked for once and retracted.
+const USES_BEFORE_COMPILING = 4;
+
+/// Whether a clause that is not compiled shall be matched as it is stored.
+export const isMatchedUncompiled = (m: Machine, clause: Clause): boolean =>
+  clause.stored.cells[3] === m.db.trueAtom && clause.uses++ < USES_BEFORE_COMPILING;
+
+/// Unifies the registers with the arguments of a stored fact (see `store`: cell 2 is the head, 3 the body).
+export const matchFact = (m: Machine, clause: Clause, proving: boolean): boolean => {
+  const { cells } = clause.stored;
+  const { arity } = clause.predicate;
+  if (proving) {
+    clause.proved = true;
+    if (!m.unify(m.X[arity]!, (clause.number << 3) | 4)) return false;
+  }
+  const head = cells[2]!;
+  const first = (head & 7) === 2 ? head >> 3 : (head >> 3) + 1;
+  for (let i = 0; i < arity; i++) {
+    const c = cells[first + i]!;
+    const tag = c & 7;
+    if (tag < 3 || (tag === 5 && c >= 0)) return matchFactFrom(m, clause, i);
+    if (!m.unify(m.X[i]!, c)) return false;
+  }
+  return true;
+};
+
+/// As soon as an argument is more than a constant the whole fact is copied to the heap.
+const matchFactFrom = (m: Machine, clause: Clause, from: number): boolean => {
+  const copy = instantiate(m, clause.stored) >> 3;
+  const head = m.heap[copy + 1]!;
+  const first = (head & 7) === 2 ? head >> 3 : (head >> 3) + 1;
+  for (let i = from; i < clause.predicate.arity; i++) if (!m.unify(m.X[i]!, m.heap[first + i]!)) return false;
+  return true;
 };

@@ -1,6 +1,6 @@
 /// The collector of the heap: marks what registers, environments, choice points and trail can reach, then slides it down.
 /// Order is kept, so that choice points still cut the heap at the right place and variables keep their age.
-import { GLOBALS } from './machine.ts';
+import { GLOBALS } from './cells.ts';
 import type { Machine } from './machine.ts';
 
 /// Collects; the first `arity` registers are alive.

@@ -51,7 +51,10 @@ const compareShallow = (m: Machine, a: number, b: number): number => {
       const x = (a & 7) === 2 ? m.listFunctor : m.heap[a >> 3]! >> 3;
       const y = (b & 7) === 2 ? m.listFunctor : m.heap[b >> 3]! >> 3;
       if (x === y) return 0;
-      return symbols.functorArity[x]! - symbols.functorArity[y]! || compareText(symbols.nameOfFunctor(x), symbols.nameOfFunctor(y));
+      return (
+        symbols.functorArity[x]! - symbols.functorArity[y]! ||
+        compareText(symbols.nameOfFunctor(x), symbols.nameOfFunctor(y))
+      );
     }
   }
 };
@@ -70,7 +73,8 @@ export const compareCells = (m: Machine, left: number, right: number): number =>
       if ((a & 7) === 2) {
         pending.push(heap[(a >> 3) + 1]!, heap[(b >> 3) + 1]!, heap[a >> 3]!, heap[b >> 3]!);
       } else if ((a & 7) === 1) {
-        for (let i = m.db.symbols.functorArity[heap[a >> 3]! >> 3]!; i > 0; i--) pending.push(heap[(a >> 3) + i]!, heap[(b >> 3) + i]!);
+        for (let i = m.db.symbols.functorArity[heap[a >> 3]! >> 3]!; i > 0; i--)
+          pending.push(heap[(a >> 3) + i]!, heap[(b >> 3) + i]!);
       }
     }
     if (pending.length === 0) return 0;
@@ -95,7 +99,8 @@ export const identicalCells = (m: Machine, left: number, right: number): boolean
       switch (a & 7) {
         case 1: {
           if (heap[a >> 3] !== heap[b >> 3]) return false;
-          for (let i = m.db.symbols.functorArity[heap[a >> 3]! >> 3]!; i > 0; i--) pending.push(heap[(a >> 3) + i]!, heap[(b >> 3) + i]!);
+          for (let i = m.db.symbols.functorArity[heap[a >> 3]! >> 3]!; i > 0; i--)
+            pending.push(heap[(a >> 3) + i]!, heap[(b >> 3) + i]!);
           break;
         }
         case 2:

@@ -149,6 +149,7 @@ export class Database implements CompilerContext {
     const compiled = this.compile(head, body);
     this.compilingLibrary = false;
     if (proving) {
+      clause.proved = true;
       clause.provingAddress = compiled.address;
       clause.provingSize = compiled.size;
     } else {
@@ -255,7 +256,8 @@ export class Database implements CompilerContext {
   /// After a change of a predicate: link again at the next call (UNDEFINED does it).
   private unlink(predicate: Predicate): void {
     for (const each of [predicate, ...predicate.versions]) {
-      if (this.code[this.entries[each.id]!] !== opcode.UNDEFINED) this.entries[each.id] = this.place([opcode.UNDEFINED, each.id]);
+      if (this.code[this.entries[each.id]!] !== opcode.UNDEFINED)
+        this.entries[each.id] = this.place([opcode.UNDEFINED, each.id]);
     }
   }
 
@@ -304,7 +306,7 @@ export class Database implements CompilerContext {
   }
 
   /// Adds a clause at the end, or before the living clause at `position`.
-  add(predicate: Predicate, stored: Stored, keys: Int32Array, position: number, source?: ClauseSource): Clause {
+  add(predicate: Predicate, stored: Stored, keys: readonly number[], position: number, source?: ClauseSource): Clause {
     const clause = new Clause(predicate, stored, keys, this.program.length, source);
     this.program.push(clause);
     this.bytes += storedBytes(stored) + 160;
@@ -319,8 +321,7 @@ export class Database implements CompilerContext {
 
   erase(clause: Clause): void {
     if (clause.died !== Infinity) return;
-    // A proof may still refer to a clause that has run with proofs.
-    if (clause.provingAddress === 0) this.program[clause.number] = undefined;
+    if (!clause.proved) this.program[clause.number] = undefined;
     this.bytes -= storedBytes(clause.stored) + 160;
     clause.predicate.erase(clause, ++this.generation);
     if (clause.address !== 0 || clause.provingAddress !== 0) {

@@ -57,7 +57,10 @@ export const proceed = (m: Machine): Event => {
       if (!(error instanceof PrologError) && !(error instanceof Ball)) throw error;
       try {
         if (recover(m, error)) continue;
-        return { kind: 'exception', term: error instanceof PrologError ? error.term : m.read(instantiate(m, error.stored)) };
+        return {
+          kind: 'exception',
+          term: error instanceof PrologError ? error.term : m.read(instantiate(m, error.stored)),
+        };
       } catch (second) {
         if (second instanceof BudgetSpent) return { kind: 'budget', spent: second.spent };
         throw second;

@@ -4,6 +4,7 @@ import type { Num } from '../arithmetic.ts';
 import { existenceError, indicatorTerm, instantiationError, typeError } from '../errors.ts';
 import { compound, float, int } from '../term.ts';
 import type { Term, Variable } from '../term.ts';
+import { GLOBALS } from './cells.ts';
 import type { Boxed } from './cells.ts';
 import { collect } from './collect.ts';
 import { CellReader, toCell } from './convert.ts';
@@ -38,8 +39,6 @@ export interface Limits {
 /// Thrown between two calls to leave the run loop; running again goes on from there.
 export class Pause extends Error {}
 
-/// Heap cells 1..GLOBALS are the slots of global variables; cell 0 is a variable that nothing is bound to.
-export const GLOBALS = 256;
 const HEAP_START = GLOBALS + 1;
 const MARGIN = 2048;
 /// Steps between two looks at clock and signal.
@@ -511,7 +510,8 @@ export class Machine {
   private unary(name: string, cell: number): number {
     if (name === 'random') {
       const limit = this.number(cell);
-      if (limit.kind === 'int' && limit.value > 0) return this.integer(Math.floor(this.db.random.next() * Number(limit.value)));
+      if (limit.kind === 'int' && limit.value > 0)
+        return this.integer(Math.floor(this.db.random.next() * Number(limit.value)));
     }
     return this.numberCell(applyFunction(name, [this.number(cell)], this.db.flags));
   }
@@ -588,9 +588,13 @@ export class Machine {
   private checkQualified(qualified: number, goal: number, extra: number): void {
     const functor = this.functorOf(goal);
     if (functor === undefined || this.db.flags.unknown === 'fail') return;
-    if (functor.arity === 2 && (functor.name === ':' || this.db.controls.has(this.db.symbols.functor(functor.name, 2)))) return;
+    if (functor.arity === 2 && (functor.name === ':' || this.db.controls.has(this.db.symbols.functor(functor.name, 2))))
+      return;
     if (this.db.find(functor.name, functor.arity + extra)?.defined === true) return;
-    const name = compound(':', [this.read(this.heap[(qualified >> 3) + 1]!), indicatorTerm(functor.name, functor.arity + extra)]);
+    const name = compound(':', [
+      this.read(this.heap[(qualified >> 3) + 1]!),
+      indicatorTerm(functor.name, functor.arity + extra),
+    ]);
     throw existenceError('procedure', name);
   }
 

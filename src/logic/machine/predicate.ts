@@ -7,12 +7,16 @@ export class Clause {
   /// Relocatable `Head :- Body`, what clause/2 and retract/1 unify with.
   readonly stored: Stored;
   /// Keys of the first arguments for indexing; 0 where the argument is a variable (or not worth a key).
-  readonly keys: Int32Array;
+  readonly keys: readonly number[];
   /// Address of the compiled code, 0 while not compiled; and of the code that records proofs.
   address = 0;
   size = 0;
   provingAddress = 0;
   provingSize = 0;
+  /// A proof may refer to it.
+  proved = false;
+  /// How often it was run without being compiled (facts are, at first).
+  uses = 0;
   /// Generation at which it was erased: a call that began before still sees it.
   died = Infinity;
   /// Position in the program's list of clauses, where it has one (clauses added while running get theirs, too).
@@ -20,7 +24,7 @@ export class Clause {
   /// The source, where it was read from text; else made from `stored` when asked for.
   source: ClauseSource | undefined;
 
-  constructor(predicate: Predicate, stored: Stored, keys: Int32Array, number: number, source?: ClauseSource) {
+  constructor(predicate: Predicate, stored: Stored, keys: readonly number[], number: number, source?: ClauseSource) {
     this.predicate = predicate;
     this.stored = stored;
     this.keys = keys;

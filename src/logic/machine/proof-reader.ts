@@ -67,7 +67,8 @@ export class ProofReader {
   private clauseStep(clause: Clause, copy: number, premises: readonly number[]): Step {
     const index = this.indexes.get(clause.number);
     // The clause was erased after its use: there is nothing left to check it against.
-    if (index === undefined) return { kind: 'assumed', goal: this.reader.read(this.m.heap[copy + 1]!), reason: 'database' };
+    if (index === undefined)
+      return { kind: 'assumed', goal: this.reader.read(this.m.heap[copy + 1]!), reason: 'database' };
     // The copy begins one cell before the structure that `copy` points to (see `store`).
     const values = this.offsetsOf(clause).map((offset) => this.reader.read(this.m.heap[copy - 1 + offset]!));
     return { kind: 'clause', clause: index, values, premises };

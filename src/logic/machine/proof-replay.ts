@@ -16,7 +16,12 @@ export type Trace =
   | { readonly kind: 'builtin'; readonly goal: number }
   | { readonly kind: 'cut' }
   | { readonly kind: 'assumed'; readonly goal: number; readonly reason: AssumptionReason }
-  | { readonly kind: 'either'; readonly goal: number; readonly side: 'left' | 'right'; readonly premises: readonly number[] }
+  | {
+      readonly kind: 'either';
+      readonly goal: number;
+      readonly side: 'left' | 'right';
+      readonly premises: readonly number[];
+    }
   | {
       readonly kind: 'then';
       readonly goal: number;
@@ -65,7 +70,14 @@ export class ProofReplay {
     records: number[],
     finish: Frame['finish'],
   ): void {
-    this.stack.push({ goals: goals.toReversed(), sources: sources.toReversed(), records, nextRecord: 0, done: [], finish });
+    this.stack.push({
+      goals: goals.toReversed(),
+      sources: sources.toReversed(),
+      records,
+      nextRecord: 0,
+      done: [],
+      finish,
+    });
   }
 
   private work(frame: Frame): void {
@@ -115,7 +127,8 @@ export class ProofReplay {
     if (record === undefined) return this.unrecorded(goal);
     if ((record & 7) === 4) return this.clause(goal, record >> 3, []);
     const name = this.nameOf(record);
-    if (name.startsWith('$c') && name !== '$call' && name !== '$cut') return this.clause(goal, Number(name.slice(2)), this.argumentsOf(record));
+    if (name.startsWith('$c') && name !== '$call' && name !== '$cut')
+      return this.clause(goal, Number(name.slice(2)), this.argumentsOf(record));
     switch (name) {
       case '$cut':
         return this.leaf({ kind: 'cut' });
@@ -157,11 +170,16 @@ export class ProofReplay {
       }
       case '$call':
       case '$open':
-        return this.open([this.calledGoal(goal, name)], [undefined], listCells(m, this.argument(record, 1)), (premises) => ({
-          kind: 'call',
-          goal: name === '$open' ? m.structure('call', [goal]) : goal,
-          premises,
-        }));
+        return this.open(
+          [this.calledGoal(goal, name)],
+          [undefined],
+          listCells(m, this.argument(record, 1)),
+          (premises) => ({
+            kind: 'call',
+            goal: name === '$open' ? m.structure('call', [goal]) : goal,
+            premises,
+          }),
+        );
       case '$t':
         return this.tabled(goal, record);
       default:
@@ -177,7 +195,8 @@ export class ProofReplay {
     const functor = m.functorOf(c)!;
     if (replayed.has(`${functor.name}/${functor.arity}`)) {
       for (let i = 0; i < functor.arity; i++) m.X[i] = this.argument(c, i + 1);
-      if (!m.db.inlines[m.db.inlineBuiltin(functor.name, functor.arity)]!(m)) throw new Error(`replay failed at ${functor.name}`);
+      if (!m.db.inlines[m.db.inlineBuiltin(functor.name, functor.arity)]!(m))
+        throw new Error(`replay failed at ${functor.name}`);
     }
     this.leaf({ kind: 'builtin', goal });
   }
@@ -189,7 +208,12 @@ export class ProofReplay {
     const c = stripModule(m, goal);
     if ((c & 7) === 0) throw new Error('replay met an unbound goal');
     this.same(m.heap[copy + 1]!, c);
-    this.openBody(m.heap[copy + 2]!, m.db.sourceOf(clause).body, records, (premises) => ({ kind: 'clause', clause, copy, premises }));
+    this.openBody(m.heap[copy + 2]!, m.db.sourceOf(clause).body, records, (premises) => ({
+      kind: 'clause',
+      clause,
+      copy,
+      premises,
+    }));
   }
 
   /// Goals of a body whose text is known, or, without text, goals that all have records.
@@ -259,7 +283,9 @@ export class ProofReplay {
     const key = `${table}/${answer}`;
     const known = this.tableTraces.get(key);
     if (known !== undefined) return this.give(known);
-    const stored = instantiate(m, m.db.tables.get(table).proofs[answer]!);
+    const proof = m.db.tables.proof(table, answer);
+    if (proof === undefined) return this.leaf({ kind: 'assumed', goal, reason: 'tabling' });
+    const stored = instantiate(m, proof);
     // The one goal of this frame is the answer itself: its trace is the result.
     this.open([answered], [undefined], [stored], ([trace]) => {
       this.tableTraces.set(key, trace!);

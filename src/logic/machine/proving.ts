@@ -42,8 +42,10 @@ const opaque: Record<string, string> = {
 
 /// Built-ins that need no record: tests bind nothing, the others bind the same again.
 const unrecorded = new Set(
-  ('var/1 nonvar/1 atom/1 integer/1 float/1 number/1 atomic/1 compound/1 callable/1 string/1 ' +
-    '</2 >/2 =</2 >=/2 =:=/2 =\\=/2 ==/2 \\==/2 @</2 @>/2 @=</2 @>=/2 \\=/2').split(' '),
+  (
+    'var/1 nonvar/1 atom/1 integer/1 float/1 number/1 atomic/1 compound/1 callable/1 string/1 ' +
+    '</2 >/2 =</2 >=/2 =:=/2 =\\=/2 ==/2 \\==/2 @</2 @>/2 @=</2 @>=/2 \\=/2'
+  ).split(' '),
 );
 /// Those of them that replaying must carry out.
 export const replayed: ReadonlySet<string> = new Set('=/2 is/2 functor/3 =../2'.split(' '));
@@ -55,7 +57,10 @@ export const needsRecord = (db: Database, goal: Term): boolean => {
   if (!isCallable(goal)) return true;
   if (goal.kind === 'atom' && goal.name === '!') return false;
   const key = indicator(goal);
-  return (!unrecorded.has(key) && !replayed.has(key)) || db.isReplaced(goal.name, goal.kind === 'atom' ? 0 : goal.args.length);
+  return (
+    (!unrecorded.has(key) && !replayed.has(key)) ||
+    db.isReplaced(goal.name, goal.kind === 'atom' ? 0 : goal.args.length)
+  );
 };
 
 /// The goals of a body in order: `,` taken apart, `true` left out.
@@ -189,6 +194,22 @@ const negation = (negated: Term): { goal: Term; record: Term } => {
     goal: and([compound('\\+', [negated]), compound('copy_term', [negated, copy])]),
     record: compound('$not', [copy]),
   };
+};
+
+/// Goals that are not simply a call of one predicate.
+const special = new Set(
+  ', ; | -> *-> \\+ not forall once ignore catch : call ! true'
+    .split(' ')
+    .concat(Object.keys(opaque).map((key) => key.split('/')[0]!)),
+);
+
+/// How a simple call, known only now, is recorded: `builtin` and `host` by the goal itself, otherwise through the version
+/// of its predicate that records. Undefined for everything that must be looked into.
+export const simpleCall = (db: Database, name: string, arity: number): Predicate | 'builtin' | 'host' | undefined => {
+  if (special.has(name)) return undefined;
+  const predicate = db.predicate(name, arity);
+  if (predicate.system) return db.hostNames.has(`${name}/${arity}`) ? 'host' : 'builtin';
+  return db.version(predicate, provingName(name), true);
 };
 
 /// The version of a goal known only now: every goal of it has a record.

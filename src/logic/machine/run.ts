@@ -6,7 +6,7 @@
 //                      9 boxes, 10 number of arguments, 11.. arguments
 // Environment frame:   0 previous, 1 CP, 2 number of slots, 3 depth, 4.. slots
 import type { Clause } from './predicate.ts';
-import { ClauseChoice, firstMatch } from './clauses.ts';
+import { ClauseChoice, firstMatch, isMatchedUncompiled, matchFact } from './clauses.ts';
 import type { Answers } from './database.ts';
 import type { Machine } from './machine.ts';
 import { compareCells, identicalCells } from './compare.ts';
@@ -616,6 +616,18 @@ export const run = (m: Machine): Stop => {
         } else clause = choice;
         P = predicate.proving ? clause.provingAddress : clause.address;
         if (P === 0) {
+          if (isMatchedUncompiled(m, clause)) {
+            m.H = H;
+            m.TR = TR;
+            m.HB = HB;
+            P = matchFact(m, clause, predicate.proving) ? CP : FAIL;
+            H = m.H;
+            TR = m.TR;
+            heap = m.heap;
+            trail = m.trail;
+            heapLimit = m.heapLimit;
+            continue;
+          }
           P = db.compileClause(clause, predicate.proving);
           code = db.code;
           entries = db.entries;
@@ -637,6 +649,18 @@ export const run = (m: Machine): Stop => {
         }
         P = choice.proving ? clause.provingAddress : clause.address;
         if (P === 0) {
+          if (isMatchedUncompiled(m, clause)) {
+            m.H = H;
+            m.TR = TR;
+            m.HB = HB;
+            P = matchFact(m, clause, choice.proving) ? CP : FAIL;
+            H = m.H;
+            TR = m.TR;
+            heap = m.heap;
+            trail = m.trail;
+            heapLimit = m.heapLimit;
+            continue;
+          }
           P = db.compileClause(clause, choice.proving);
           code = db.code;
           entries = db.entries;

@@ -4,13 +4,13 @@ import type { Machine } from './machine.ts';
 import { enlarged } from './symbols.ts';
 
 export interface Stored {
-  /// Addresses inside are relative to the start of `cells`.
-  readonly cells: Int32Array;
+  /// Addresses inside are relative to the start of `cells`. A plain array: most are short, and typed arrays are heavy.
+  readonly cells: readonly number[];
   readonly root: number;
   readonly boxes: readonly Boxed[];
 }
 
-const NO_CELLS = new Int32Array(0);
+const NO_CELLS: readonly number[] = [];
 const NO_BOXES: readonly Boxed[] = [];
 
 /// Copies a term out of the heap. Cheney's way: the copy itself is the queue of what is still to be copied.
@@ -92,7 +92,9 @@ export const store = (m: Machine, cell: number): Stored => {
   for (const address of forwarded) heap[address] = address << 3;
   m.scratch = out;
   // Cell 0 is the root; a variable as root refers to it, so that it stays part of the block.
-  return { cells: out.slice(0, end), root: 0, boxes: boxes ?? NO_BOXES };
+  const cells = new Array<number>(end);
+  for (let i = 0; i < end; i++) cells[i] = out[i]!;
+  return { cells, root: 0, boxes: boxes ?? NO_BOXES };
 };
 
 /// Copies a stored term onto the heap, its variables new; gives its cell.
@@ -115,4 +117,4 @@ export const instantiate = (m: Machine, stored: Stored): number => {
   return heap[base]!;
 };
 
-export const storedBytes = (stored: Stored): number => 96 + stored.cells.length * 4 + stored.boxes.length * 16;
+export const storedBytes = (stored: Stored): number => 96 + stored.cells.length * 8 + stored.boxes.length * 16;

@@ -41,6 +41,11 @@ export class Tables {
     return this.tables[id]!;
   }
 
+  /// The recorded proof of an answer, unless the tables were cleared since.
+  proof(id: number, answer: number): Stored | undefined {
+    return this.tables[id]?.proofs[answer];
+  }
+
   find(goal: Stored): number {
     const key = keyOf(goal);
     let id = this.ids.get(key);
@@ -117,7 +122,8 @@ export class Tables {
     const depth = table.depth;
     this.leave(id);
     // Everything that was evaluated inside and waited for this call or a later one is complete with it.
-    for (const other of this.tables) if (!other.complete && other.depth < 0 && other.lowest >= depth && other.round >= 0) other.complete = true;
+    for (const other of this.tables)
+      if (!other.complete && other.depth < 0 && other.lowest >= depth && other.round >= 0) other.complete = true;
     table.complete = true;
     return false;
   }
@@ -142,7 +148,8 @@ export class Tables {
   clear(): void {
     this.abandon();
     this.ids.clear();
-    this.tables.length = 0;
+    // Numbers are not used twice: a proof may still name one.
+    this.tables.fill(new Table());
     this.bytes = 0;
   }
 }
@@ -163,7 +170,7 @@ class TableAnswers implements Answers {
       const mark = m.TR;
       const number = this.position++;
       const found = m.unify(m.X[1]!, instantiate(m, answers[number]!));
-      if (found && (!this.numbered || m.unify(m.X[2]!, (number << 3) | 4))) 
+      if (found && (!this.numbered || m.unify(m.X[2]!, (number << 3) | 4)))
         return this.table.complete && this.position === answers.length ? 2 : 1;
       m.undo(mark);
     }
@@ -213,7 +220,14 @@ export const addTables = (db: Database): void => {
     const modes = modesOf(m, goal);
     const answer = store(m, goal);
     if (modes === undefined) tables.add(idOf(m), answer, answer, () => false, proof);
-    else tables.add(idOf(m), answer, store(m, m.list(argumentsOf(m, goal, modes, false))), isBetter(m, goal, modes), proof);
+    else
+      tables.add(
+        idOf(m),
+        answer,
+        store(m, m.list(argumentsOf(m, goal, modes, false))),
+        isBetter(m, goal, modes),
+        proof,
+      );
     m.checkMemory(tables.bytes);
     return true;
   };

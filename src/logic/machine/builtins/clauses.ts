@@ -1,7 +1,22 @@
 /// The database as programs see it: assert, retract, clause, and editing of any clause by its position.
-import { domainError, existenceError, indicatorTerm, instantiationError, permissionError, typeError } from '../../errors.ts';
+import {
+  domainError,
+  existenceError,
+  indicatorTerm,
+  instantiationError,
+  permissionError,
+  typeError,
+} from '../../errors.ts';
 import { int } from '../../term.ts';
-import { addCell, assertCell, checkBody, checkModifiable, predicateOfHead, splitClause, stripModule } from '../assertion.ts';
+import {
+  addCell,
+  assertCell,
+  checkBody,
+  checkModifiable,
+  predicateOfHead,
+  splitClause,
+  stripModule,
+} from '../assertion.ts';
 import { ClauseChoice, chooseFrom, firstMatch } from '../clauses.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
@@ -64,7 +79,13 @@ class MatchingClauses implements Answers {
   }
 }
 
-const onlyOne = (m: Machine, found: Clause | ClauseChoice | undefined, head: number, body: number, erase: boolean): boolean | undefined => {
+const onlyOne = (
+  m: Machine,
+  found: Clause | ClauseChoice | undefined,
+  head: number,
+  body: number,
+  erase: boolean,
+): boolean | undefined => {
   if (found === undefined) return false;
   if (found instanceof ClauseChoice) return undefined;
   if (!matches(m, found, head, body)) return false;
@@ -72,7 +93,10 @@ const onlyOne = (m: Machine, found: Clause | ClauseChoice | undefined, head: num
   return true;
 };
 
-const splitArguments = (m: Machine): { head: number; body: number } => ({ head: stripModule(m, m.X[0]!), body: m.X[1]! });
+const splitArguments = (m: Machine): { head: number; body: number } => ({
+  head: stripModule(m, m.X[0]!),
+  body: m.X[1]!,
+});
 
 /// Name and arity from `Name/Arity`, with errors; modules are stripped.
 export const indicator = (m: Machine, cell: number): { name: string; arity: number } => {
@@ -96,7 +120,8 @@ export const eachIndicator = (m: Machine, cell: number, visit: (name: string, ar
   while (pending.length > 0) {
     const c = stripModule(m, pending.pop()!);
     const functor = m.functorOf(c);
-    if ((c & 7) === 1 && functor?.name === ',' && functor.arity === 2) pending.push(m.heap[(c >> 3) + 2]!, m.heap[(c >> 3) + 1]!);
+    if ((c & 7) === 1 && functor?.name === ',' && functor.arity === 2)
+      pending.push(m.heap[(c >> 3) + 2]!, m.heap[(c >> 3) + 1]!);
     else if ((c & 7) === 2 || c === 3) pending.push(...listCells(m, c).toReversed());
     else if ((c & 7) === 1 && functor?.name === 'as' && functor.arity === 2) pending.push(m.heap[(c >> 3) + 1]!);
     else {
@@ -123,7 +148,8 @@ export const addClauses = (db: Database): void => {
     const functor = m.functorOf(head)!;
     const predicate = m.db.find(functor.name, functor.arity);
     if (predicate === undefined) return false;
-    if (predicate.system) throw permissionError('access', 'private_procedure', indicatorTerm(functor.name, functor.arity));
+    if (predicate.system)
+      throw permissionError('access', 'private_procedure', indicatorTerm(functor.name, functor.arity));
     const found = candidates(m, head, predicate);
     return onlyOne(m, found, head, body, false) ?? new MatchingClauses(found!, splitArguments, false);
   });

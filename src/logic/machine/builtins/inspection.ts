@@ -17,7 +17,10 @@ const isHidden = (predicate: Predicate): boolean => predicate.name.startsWith('$
 const headOf = (predicate: Predicate): Term =>
   predicate.arity === 0
     ? atom(predicate.name)
-    : compound(predicate.name, Array.from({ length: predicate.arity }, () => variable()));
+    : compound(
+        predicate.name,
+        Array.from({ length: predicate.arity }, () => variable()),
+      );
 
 const stripModule = (term: Term): Term =>
   term.kind === 'compound' && term.name === ':' && term.args.length === 2 ? term.args[1]! : term;
@@ -35,7 +38,9 @@ const propertiesOf = (predicate: Predicate): Term[] => {
 const listed = (m: Machine, predicate: Predicate): string => {
   const { db } = m;
   let out = '';
-  const slash = `${portrayClause(compound('/', [atom(predicate.name), int(predicate.arity)]), db).trim().replace(/\.$/, '')}`;
+  const slash = `${portrayClause(compound('/', [atom(predicate.name), int(predicate.arity)]), db)
+    .trim()
+    .replace(/\.$/, '')}`;
   if (predicate.dynamic) out += `:- dynamic ${slash}.\n\n`;
   if (predicate.tabled) out += `:- table ${slash}.\n\n`;
   for (const clause of predicate.living()) {
@@ -99,7 +104,8 @@ export const addInspection = (db: Database): void => {
         if (predicate.system || isHidden(predicate) || predicate.size === 0) continue;
         if (name!.kind === 'atom' ? name!.name !== predicate.name : predicate.library) continue;
         if (wanted.kind === 'atom' && (predicate.arity !== 0 || wanted.name !== predicate.name)) continue;
-        if (wanted.kind === 'compound' && (predicate.arity !== wanted.args.length || wanted.name !== predicate.name)) continue;
+        if (wanted.kind === 'compound' && (predicate.arity !== wanted.args.length || wanted.name !== predicate.name))
+          continue;
         yield wanted.kind === 'var' ? [atom(predicate.name), headOf(predicate)] : [atom(predicate.name)];
       }
     }),
@@ -122,7 +128,8 @@ export const addInspection = (db: Database): void => {
     }),
   );
   db.inline('dynamic', 1, (m) => {
-    if ((m.deref(m.X[0]!) & 7) === 0) throw new PrologError(compound('error', [compound('uninstantiation_error', [variable()]), variable()]));
+    if ((m.deref(m.X[0]!) & 7) === 0)
+      throw new PrologError(compound('error', [compound('uninstantiation_error', [variable()]), variable()]));
     eachIndicator(m, m.X[0]!, (name, arity) => {
       db.makeDynamic(db.predicate(name, arity));
     });
@@ -158,7 +165,8 @@ export const addInspection = (db: Database): void => {
     if (arity !== undefined && arity.kind !== 'int' && arity.kind !== 'var') throw domainError('arity', arity);
     let found = false;
     for (const predicate of db.predicates) {
-      if (predicate.name !== name.name || predicate.system || predicate.base !== undefined || !predicate.defined) continue;
+      if (predicate.name !== name.name || predicate.system || predicate.base !== undefined || !predicate.defined)
+        continue;
       if (arity?.kind === 'int' && arity.value !== predicate.arity) continue;
       found = true;
       m.sink(listed(m, predicate));

@@ -59,7 +59,10 @@ export const addNumbers = (db: Database): void => {
   db.inline('divmod', 4, (m) => {
     const dividend = m.integer(requiredInteger(m, m.X[0]!));
     const divisor = m.integer(requiredInteger(m, m.X[1]!));
-    return m.unify(m.X[2]!, m.arithmetic('div', dividend, divisor)) && m.unify(m.X[3]!, m.arithmetic('mod', dividend, divisor));
+    return (
+      m.unify(m.X[2]!, m.arithmetic('div', dividend, divisor)) &&
+      m.unify(m.X[3]!, m.arithmetic('mod', dividend, divisor))
+    );
   });
   db.inline('plus', 3, (m) => {
     const unknown = [0, 1, 2].filter((i) => (m.deref(m.X[i]!) & 7) === 0);

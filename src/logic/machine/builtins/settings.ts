@@ -7,7 +7,7 @@ import type { Term } from '../../term.ts';
 import { nondet } from '../../host.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';
-import { GLOBALS } from '../machine.ts';
+import { GLOBALS } from '../cells.ts';
 import type { Machine } from '../machine.ts';
 import { instantiate, store } from '../stored.ts';
 import { listCells, smallInteger } from './terms.ts';
@@ -45,7 +45,8 @@ const addOperators = (db: Database): void => {
     db,
     nondet('current_op', 3, function* ([priority, type, name], host) {
       if (priority!.kind !== 'var' && priority!.kind !== 'int') throw typeError('integer', priority!);
-      if (priority!.kind === 'int' && (priority!.value < 0 || priority!.value > 1200)) throw domainError('operator_priority', priority!);
+      if (priority!.kind === 'int' && (priority!.value < 0 || priority!.value > 1200))
+        throw domainError('operator_priority', priority!);
       if (type!.kind !== 'var') {
         if (type!.kind !== 'atom') throw typeError('atom', type!);
         if (!operatorTypes.includes(type!.name)) throw domainError('operator_specifier', type!);
@@ -96,7 +97,10 @@ const settable: Record<string, { values: readonly string[]; set: (flags: Flags, 
     values: ['error', 'fail', 'warning'],
     set: (flags, value) => (flags.unknown = value === 'error' ? 'error' : 'fail'),
   },
-  occurs_check: { values: ['true', 'false', 'error'], set: (flags, value) => (flags.occursCheck = value as Flags['occursCheck']) },
+  occurs_check: {
+    values: ['true', 'false', 'error'],
+    set: (flags, value) => (flags.occursCheck = value as Flags['occursCheck']),
+  },
   iso: { values: ['true', 'false'], set: (flags, value) => (flags.iso = value === 'true') },
 };
 
@@ -170,7 +174,8 @@ const addGlobals = (db: Database): void => {
   addHost(
     db,
     nondet('nb_current', 2, function* ([name]) {
-      for (const known of db.globals.keys()) if (name!.kind === 'var' || (name!.kind === 'atom' && name!.name === known)) yield [atom(known)];
+      for (const known of db.globals.keys())
+        if (name!.kind === 'var' || (name!.kind === 'atom' && name!.name === known)) yield [atom(known)];
     }),
   );
 };

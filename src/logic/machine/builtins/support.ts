@@ -9,7 +9,7 @@ import type { Term, Variable } from '../../term.ts';
 import { CellReader } from '../convert.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';
-import { provingGoal } from '../proving.ts';
+import { provingGoal, simpleCall } from '../proving.ts';
 import { listCells, variablesOf } from './terms.ts';
 
 /// Libraries whose predicates are built in, so that `use_module(library(...))` asks for nothing more.
@@ -64,6 +64,19 @@ export const addSupport = (db: Database): void => {
 
   // '$proving'(Goal, Goal that records its proof, Records)
   db.inline('$proving', 3, (m) => {
+    const cell = m.deref(m.X[0]!);
+    const functor = m.functorOf(cell);
+    const simple = functor === undefined ? undefined : simpleCall(db, functor.name, functor.arity);
+    if (functor !== undefined && simple !== undefined) {
+      if (typeof simple === 'string') {
+        const record = simple === 'host' ? m.structure('$assumed', [m.atom('host'), cell]) : m.structure('$b', [cell]);
+        return m.unify(m.X[1]!, cell) && m.unify(m.X[2]!, m.list([record]));
+      }
+      const first = (cell & 7) === 2 ? cell >> 3 : (cell >> 3) + 1;
+      const args = Array.from({ length: functor.arity }, (_, i) => m.heap[first + i]!);
+      const record = m.newVariable();
+      return m.unify(m.X[1]!, m.structure(simple.name, [...args, record])) && m.unify(m.X[2]!, m.list([record]));
+    }
     const reader = new CellReader(m);
     const goal = reader.read(m.X[0]!);
     if (goal.kind === 'var') throw instantiationError();
@@ -104,7 +117,10 @@ export const addSupport = (db: Database): void => {
   for (const predicate of dcgPredicates) addHost(db, predicate);
   addHost(
     db,
-    det('expand_term', 2, ([term]) => [undefined, term!.kind === 'compound' && term!.name === '-->' ? translateDcgRule(term!) : term!]),
+    det('expand_term', 2, ([term]) => [
+      undefined,
+      term!.kind === 'compound' && term!.name === '-->' ? translateDcgRule(term!) : term!,
+    ]),
   );
   addDeclarations(db);
   addClock(db);
@@ -112,7 +128,18 @@ export const addSupport = (db: Database): void => {
 
 const addDeclarations = (db: Database): void => {
   const accepted = (name: string, arity: number): void => db.inline(name, arity, () => true);
-  for (const name of ['style_check', 'multifile', 'module_transparent', 'meta_predicate', 'public', 'license', 'set_stream', 'garbage_collect', 'noprofile', 'volatile'])
+  for (const name of [
+    'style_check',
+    'multifile',
+    'module_transparent',
+    'meta_predicate',
+    'public',
+    'license',
+    'set_stream',
+    'garbage_collect',
+    'noprofile',
+    'volatile',
+  ])
     accepted(name, 1);
   accepted('module', 2);
   accepted('set_stream', 2);
@@ -123,16 +150,30 @@ const addDeclarations = (db: Database): void => {
     if (spec.kind === 'var') throw instantiationError();
     if (spec.kind === 'compound' && spec.name === 'library' && spec.args.length === 1) {
       const inner = spec.args[0]!;
-      const name = inner.kind === 'atom' ? inner.name : inner.kind === 'compound' && inner.name === '/' ? inner.args.map((arg) => (arg.kind === 'atom' ? arg.name : '')).join('/') : '';
+      const name =
+        inner.kind === 'atom'
+          ? inner.name
+          : inner.kind === 'compound' && inner.name === '/'
+            ? inner.args.map((arg) => (arg.kind === 'atom' ? arg.name : '')).join('/')
+            : '';
       if (knownLibraries.has(name)) return true;
       throw existenceError('source_sink', spec);
     }
     // Prolog text never reaches files: what shall be loaded is given to the machine by its caller.
     throw permissionError('open', 'source_sink', spec);
   };
-  addHost(db, det('use_module', 1, ([spec]) => useModule(spec!)));
-  addHost(db, det('use_module', 2, ([spec]) => useModule(spec!)));
-  addHost(db, det('ensure_loaded', 1, ([spec]) => useModule(spec!)));
+  addHost(
+    db,
+    det('use_module', 1, ([spec]) => useModule(spec!)),
+  );
+  addHost(
+    db,
+    det('use_module', 2, ([spec]) => useModule(spec!)),
+  );
+  addHost(
+    db,
+    det('ensure_loaded', 1, ([spec]) => useModule(spec!)),
+  );
 };
 
 const addClock = (db: Database): void => {
@@ -147,7 +188,8 @@ const addClock = (db: Database): void => {
       case 'process_cputime':
       case 'walltime':
       case 'real_time': {
-        if (key.name === 'cputime' || key.name === 'process_cputime') return m.unify(m.X[1]!, m.box(milliseconds / 1000));
+        if (key.name === 'cputime' || key.name === 'process_cputime')
+          return m.unify(m.X[1]!, m.box(milliseconds / 1000));
         const now = Math.round(key.name === 'real_time' ? milliseconds / 1000 : milliseconds);
         const last = db.lastStatistics.get(key.name) ?? 0;
         db.lastStatistics.set(key.name, now);
@@ -169,7 +211,8 @@ const addClock = (db: Database): void => {
   db.inline('get_time', 1, (m) => m.unify(m.X[0]!, m.box(db.clock() / 1000)));
   db.inline('set_random', 1, (m) => {
     const option = m.read(m.X[0]!);
-    if (option.kind !== 'compound' || option.name !== 'seed' || option.args[0]?.kind !== 'int') throw domainError('set_random_option', option);
+    if (option.kind !== 'compound' || option.name !== 'seed' || option.args[0]?.kind !== 'int')
+      throw domainError('set_random_option', option);
     db.random.seed(Number(option.args[0].value));
     return true;
   });

@@ -414,7 +414,10 @@ const keyArgument = (m: Machine, item: number, key: number): number => {
   if ((c & 7) === 0) throw instantiationError();
   if (!isCompound(c)) throw typeError('compound', m.read(c));
   const { arity, first } = argumentsOf(m, c);
-  if (key > arity) throw new PrologError(compound('error', [compound('existence_error', [atom('argument'), int(key), m.read(c)]), variable()]));
+  if (key > arity)
+    throw new PrologError(
+      compound('error', [compound('existence_error', [atom('argument'), int(key), m.read(c)]), variable()]),
+    );
   return m.heap[first + key - 1]!;
 };
 
