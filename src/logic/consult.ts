@@ -1,17 +1,17 @@
 /// Loading program text: clauses, grammar rules, directives. Everything wrong is reported with its place; the rest is loaded.
 import { translateDcgRule } from './builtins/dcg.ts';
-import { PrologError, instantiationError, typeError } from './errors.ts';
+import { PrologError, instantiationError, typeError } from './terms/errors.ts';
 import { addClauseTerm } from './machine/assertion.ts';
 import type { Database } from './machine/database.ts';
 import type { Machine } from './machine/machine.ts';
 import type { Predicate } from './machine/predicate.ts';
 import { exceptionMessage } from './messages.ts';
 import type { Place } from './place.ts';
-import { PrologReader } from './prolog-reader.ts';
-import type { ReadTerm } from './prolog-reader.ts';
+import { PrologReader } from './syntax/prolog-reader.ts';
+import type { ReadTerm } from './syntax/prolog-reader.ts';
 import type { Outcome } from './query.ts';
-import { atom, compound, isCallable } from './term.ts';
-import type { Atom, Compound, Term } from './term.ts';
+import { atom, compound, isCallable } from './terms/term.ts';
+import type { Atom, Compound, Term } from './terms/term.ts';
 
 export interface LoadProblem {
   readonly severity: 'error' | 'warning';

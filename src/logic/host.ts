@@ -1,8 +1,8 @@
 /// Host predicates: predicates written in TypeScript. They see terms as values and answer with values; what they answer
 /// is unified with the arguments by the machine, so a host predicate can never damage it.
-import type { OperatorTable } from './operators.ts';
+import type { OperatorTable } from './syntax/operators.ts';
 import type { Flags } from './flags.ts';
-import type { Term } from './term.ts';
+import type { Term } from './terms/term.ts';
 
 /// `false` fails; `true` succeeds; a tuple is unified with the arguments, `undefined` leaving one as it is.
 export type HostAnswer = boolean | readonly (Term | undefined)[];

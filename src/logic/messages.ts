@@ -1,7 +1,7 @@
 /// What a Prolog exception says to a person.
-import type { OperatorTable } from './operators.ts';
-import { printTerm } from './prolog-printer.ts';
-import type { Term } from './term.ts';
+import type { OperatorTable } from './syntax/operators.ts';
+import { printTerm } from './syntax/prolog-printer.ts';
+import type { Term } from './terms/term.ts';
 
 const kindOf = (term: Term): string => {
   switch (term.kind) {

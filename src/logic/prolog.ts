@@ -3,8 +3,8 @@ import { hostBuiltins } from './builtins/index.ts';
 import { libraryText } from './builtins/library.ts';
 import { limitsOf } from './budget.ts';
 import type { Budget } from './budget.ts';
-import type { CheckerProgram } from './checker-program.ts';
-import type { Clause as PlainClause } from './clause.ts';
+import type { CheckerProgram } from './proofs/checker-program.ts';
+import type { Clause as PlainClause } from './terms/clause.ts';
 import { Consultation } from './consult.ts';
 import type { LoadReport } from './consult.ts';
 import { isoFlags, swiFlags } from './flags.ts';
@@ -27,12 +27,12 @@ import { instantiate } from './machine/stored.ts';
 import type { Stored } from './machine/stored.ts';
 import { systemLibrary } from './machine/system-library.ts';
 import { addTables } from './machine/tables.ts';
-import { OperatorTable } from './operators.ts';
-import type { Proof } from './proof.ts';
-import { parseQuery } from './prolog-reader.ts';
+import { OperatorTable } from './syntax/operators.ts';
+import type { Proof } from './proofs/proof.ts';
+import { parseQuery } from './syntax/prolog-reader.ts';
 import type { AsyncQuery, Outcome, Query, QueryOptions } from './query.ts';
 import { RunningQuery, pausing } from './running-query.ts';
-import type { Term, Variable } from './term.ts';
+import type { Term, Variable } from './terms/term.ts';
 
 export interface PrologOptions {
   /// Syntax and flags of SWI-Prolog 9 (the default) or of ISO Prolog.

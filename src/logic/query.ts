@@ -1,8 +1,8 @@
 /// A query: its answers one by one, and how it ended.
 import type { Budget } from './budget.ts';
 import type { ParseError } from './place.ts';
-import type { Proof } from './proof.ts';
-import type { Term } from './term.ts';
+import type { Proof } from './proofs/proof.ts';
+import type { Term } from './terms/term.ts';
 import type { Spent } from './machine/machine.ts';
 
 export interface QueryOptions {

@@ -1,5 +1,5 @@
 /// A query on an engine: fetches answers, reads bindings and proofs, gives the engine back when it ends.
-import { PrologError } from './errors.ts';
+import { PrologError } from './terms/errors.ts';
 import { CellReader } from './machine/convert.ts';
 import { proceed, queryVariables, start } from './machine/execution.ts';
 import { readForHost } from './machine/hosts.ts';
@@ -8,9 +8,9 @@ import type { Machine } from './machine/machine.ts';
 import { store } from './machine/stored.ts';
 import type { Stored } from './machine/stored.ts';
 import { exceptionMessage } from './messages.ts';
-import type { Proof } from './proof.ts';
+import type { Proof } from './proofs/proof.ts';
 import type { Answer, AsyncQuery, Outcome, Query, QueryOptions } from './query.ts';
-import type { Term, Variable } from './term.ts';
+import type { Term, Variable } from './terms/term.ts';
 
 export interface EngineSource {
   take(): Machine;

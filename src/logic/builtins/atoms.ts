@@ -1,9 +1,9 @@
 /// Atoms taken apart and put together: atom_codes/2, atom_chars/2, char_code/2, atom_length/2, name/2, ...
-import { instantiationError, syntaxError, typeError } from '../errors.ts';
+import { instantiationError, syntaxError, typeError } from '../terms/errors.ts';
 import { det } from '../host.ts';
 import type { HostAnswer, HostPredicate } from '../host.ts';
-import { atom, int, text as textTerm } from '../term.ts';
-import type { Float, Int, Term } from '../term.ts';
+import { atom, int, text as textTerm } from '../terms/term.ts';
+import type { Float, Int, Term } from '../terms/term.ts';
 import { parseNumber } from './number-text.ts';
 import {
   anyText,

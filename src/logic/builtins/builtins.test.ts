@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { PrologError } from '../errors.ts';
+import { PrologError } from '../terms/errors.ts';
 import { swiFlags } from '../flags.ts';
 import type { Host, HostAnswer } from '../host.ts';
-import { OperatorTable } from '../operators.ts';
-import { parseTerm } from '../prolog-reader.ts';
-import { printTerm } from '../prolog-printer.ts';
-import { atom, compound, int, isCons, list, text, variable } from '../term.ts';
-import type { Term } from '../term.ts';
+import { OperatorTable } from '../syntax/operators.ts';
+import { parseTerm } from '../syntax/prolog-reader.ts';
+import { printTerm } from '../syntax/prolog-printer.ts';
+import { atom, compound, int, isCons, list, text, variable } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { formatText } from './format.ts';
 import { hostBuiltins } from './index.ts';
 import { libraryText } from './library.ts';

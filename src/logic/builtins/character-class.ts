@@ -1,5 +1,5 @@
 /// Classes of characters as char_type/2 and code_type/2 name them; beyond ASCII they follow Unicode's properties.
-import { LOWER, SYMBOL, UPPER, characterClass, isAlphanumeric } from '../prolog-characters.ts';
+import { LOWER, SYMBOL, UPPER, characterClass, isAlphanumeric } from '../syntax/prolog-characters.ts';
 import { lowerCase, upperCase } from './strings.ts';
 
 const unicode = (property: RegExp) => (code: number) => property.test(String.fromCodePoint(code));

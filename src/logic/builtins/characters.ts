@@ -1,9 +1,9 @@
 /// char_type/2 and code_type/2.
-import { domainError, instantiationError, typeError } from '../errors.ts';
+import { domainError, instantiationError, typeError } from '../terms/errors.ts';
 import { nondet } from '../host.ts';
 import type { HostAnswer, HostPredicate } from '../host.ts';
-import { atom, compound, int } from '../term.ts';
-import type { Term } from '../term.ts';
+import { atom, compound, int } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { characterClasses } from './character-class.ts';
 import type { CharacterClass, ValuedClass } from './character-class.ts';
 import { MAX_CODE, isCharacter, lengthOf } from './text-argument.ts';

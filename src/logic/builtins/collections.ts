@@ -1,10 +1,10 @@
 /// Arrays and sets as plain terms: an array is array(E0, E1, ...), a set is a sorted list without duplicates.
-import { domainError, instantiationError, typeError } from '../errors.ts';
+import { domainError, instantiationError, typeError } from '../terms/errors.ts';
 import { det, nondet } from '../host.ts';
 import type { HostAnswer, HostPredicate } from '../host.ts';
-import { compareTerms, meetingOrder } from '../order.ts';
-import { atom, compound, int, isCons, isNil, list, variable } from '../term.ts';
-import type { Term } from '../term.ts';
+import { compareTerms, meetingOrder } from '../terms/order.ts';
+import { atom, compound, int, isCons, isNil, list, variable } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 
 const NAME = 'array';
 const LARGEST = 1 << 24;

@@ -1,9 +1,9 @@
 /// Grammar rules to clauses, as SWI-Prolog translates them.
-import { instantiationError, permissionError, representationError, typeError } from '../errors.ts';
+import { instantiationError, permissionError, representationError, typeError } from '../terms/errors.ts';
 import { det } from '../host.ts';
 import type { HostPredicate } from '../host.ts';
-import { atom, compound, int, isCons, isNil, list, variable } from '../term.ts';
-import type { Compound, Term } from '../term.ts';
+import { atom, compound, int, isCons, isNil, list, variable } from '../terms/term.ts';
+import type { Compound, Term } from '../terms/term.ts';
 import { charactersOf } from './text-argument.ts';
 
 // Control structures nested deeper to the left than this are refused; conjunctions and alternatives may be of any length.

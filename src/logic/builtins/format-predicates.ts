@@ -1,9 +1,9 @@
 /// format/1,2,3 and the sinks of format/3 and with_output_to/2.
-import { typeError } from '../errors.ts';
+import { typeError } from '../terms/errors.ts';
 import { det } from '../host.ts';
 import type { Host, HostAnswer, HostPredicate } from '../host.ts';
-import { atom, compound, int, list, nil, text as textTerm } from '../term.ts';
-import type { Compound, Term } from '../term.ts';
+import { atom, compound, int, list, nil, text as textTerm } from '../terms/term.ts';
+import type { Compound, Term } from '../terms/term.ts';
 import { formatArguments, writeFormat } from './format.ts';
 import { outputSink } from './output.ts';
 import type { Sink } from './output.ts';

@@ -1,10 +1,10 @@
 /// The text of format/2: directives, column stops and fill characters.
-import { evaluate } from '../arithmetic.ts';
-import { PrologError, domainError, existenceError } from '../errors.ts';
+import { evaluate } from '../terms/arithmetic.ts';
+import { PrologError, domainError, existenceError } from '../terms/errors.ts';
 import type { Host } from '../host.ts';
-import type { PrintOptions } from '../prolog-printer.ts';
-import { atom, compound, int, listItems, variable } from '../term.ts';
-import type { Term } from '../term.ts';
+import type { PrintOptions } from '../syntax/prolog-printer.ts';
+import { atom, compound, int, listItems, variable } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { ColumnWriter } from './columns.ts';
 import { fixed, general, grouped, scientific, withPoint } from './number-format.ts';
 import { checkLength, repeated } from './output.ts';

@@ -1,5 +1,5 @@
 /// Which arguments of the known predicates are goals, or closures that become goals with more arguments.
-import type { Compound } from '../term.ts';
+import type { Compound } from '../terms/term.ts';
 
 // One character per argument: a digit for a goal that is called with so many arguments more.
 const patterns = [

@@ -1,7 +1,7 @@
 /// Numbers as text: what number_codes/2, atom_number/2 and their kin accept as the whole of a text.
-import { readNumber } from '../prolog-numbers.ts';
-import { float, int } from '../term.ts';
-import type { Float, Int } from '../term.ts';
+import { readNumber } from '../syntax/prolog-numbers.ts';
+import { float, int } from '../terms/term.ts';
+import type { Float, Int } from '../terms/term.ts';
 import { charactersOf } from './text-argument.ts';
 
 export type NumberText =

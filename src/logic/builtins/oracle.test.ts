@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PrologError } from '../errors.ts';
+import { PrologError } from '../terms/errors.ts';
 import { swiFlags } from '../flags.ts';
 import type { Host, HostAnswer, HostPredicate } from '../host.ts';
-import { OperatorTable } from '../operators.ts';
-import { parseTerm } from '../prolog-reader.ts';
-import { printTerm } from '../prolog-printer.ts';
-import { compound } from '../term.ts';
-import type { Term, Variable } from '../term.ts';
+import { OperatorTable } from '../syntax/operators.ts';
+import { parseTerm } from '../syntax/prolog-reader.ts';
+import { printTerm } from '../syntax/prolog-printer.ts';
+import { compound } from '../terms/term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import { hostBuiltins } from './index.ts';
 import { letterName, variablesOf } from './variables.ts';
 

@@ -1,8 +1,8 @@
 /// Where text goes: the current output, or one of the standard streams by name.
-import { PrologError, domainError, existenceError, instantiationError, permissionError } from '../errors.ts';
+import { PrologError, domainError, existenceError, instantiationError, permissionError } from '../terms/errors.ts';
 import type { Host } from '../host.ts';
-import { atom, compound, variable } from '../term.ts';
-import type { Term } from '../term.ts';
+import { atom, compound, variable } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 
 export type Sink = (text: string) => void;
 

@@ -1,10 +1,10 @@
 /// Clauses laid out as portray_clause/1 and listing/1 print them.
 import type { Host } from '../host.ts';
-import type { OperatorTable } from '../operators.ts';
-import { quoteAtom } from '../prolog-printer.ts';
-import type { PrintOptions } from '../prolog-printer.ts';
-import { compound, isCons, isNil } from '../term.ts';
-import type { Compound, Term, Variable } from '../term.ts';
+import type { OperatorTable } from '../syntax/operators.ts';
+import { quoteAtom } from '../syntax/prolog-printer.ts';
+import type { PrintOptions } from '../syntax/prolog-printer.ts';
+import { compound, isCons, isNil } from '../terms/term.ts';
+import type { Compound, Term, Variable } from '../terms/term.ts';
 import { metaArguments } from './meta-arguments.ts';
 import { lengthOf } from './text-argument.ts';
 import { nameVariables } from './variables.ts';

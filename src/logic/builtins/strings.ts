@@ -1,9 +1,9 @@
 /// Texts split, joined and converted: split_string/4, atomic_list_concat/2,3, upcase_atom/2, ...
-import { domainError, instantiationError, typeError } from '../errors.ts';
+import { domainError, instantiationError, typeError } from '../terms/errors.ts';
 import { det } from '../host.ts';
 import type { HostAnswer, HostPredicate } from '../host.ts';
-import { atom, isCons, isNil, list, text as textTerm } from '../term.ts';
-import type { Term } from '../term.ts';
+import { atom, isCons, isNil, list, text as textTerm } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { atomicArgument, atomicText, charactersOf, textArgument } from './text-argument.ts';
 
 /// Splits at each separator; padding is cut from the whole text and from each part, even across separators that are

@@ -1,9 +1,9 @@
 /// Parts of texts: sub_atom/5, sub_string/5, atom_concat/3, string_concat/3, string_code/3, ...
-import { domainError, instantiationError, representationError, typeError } from '../errors.ts';
+import { domainError, instantiationError, representationError, typeError } from '../terms/errors.ts';
 import { det, nondet } from '../host.ts';
 import type { HostAnswer, HostPredicate } from '../host.ts';
-import { atom, int, text as textTerm } from '../term.ts';
-import type { Term } from '../term.ts';
+import { atom, int, text as textTerm } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { atomicArgument, charactersOf, lengthOf, textArgument } from './text-argument.ts';
 
 type Build = (text: string) => Term;

@@ -1,13 +1,13 @@
 /// Terms from text and text from terms: term_to_atom/2, term_string/2, atom_to_term/3, read_term_from_atom/3.
-import { PrologError, instantiationError, syntaxError, typeError } from '../errors.ts';
+import { PrologError, instantiationError, syntaxError, typeError } from '../terms/errors.ts';
 import { det } from '../host.ts';
 import type { Host, HostAnswer, HostPredicate } from '../host.ts';
 import type { ParseError } from '../place.ts';
-import { PrologReader, parseTerm } from '../prolog-reader.ts';
-import type { NamedVariable } from '../prolog-reader.ts';
-import { printTerm } from '../prolog-printer.ts';
-import { atom, compound, isNil, list, listItems, text as textTerm, variable } from '../term.ts';
-import type { Term } from '../term.ts';
+import { PrologReader, parseTerm } from '../syntax/prolog-reader.ts';
+import type { NamedVariable } from '../syntax/prolog-reader.ts';
+import { printTerm } from '../syntax/prolog-printer.ts';
+import { atom, compound, isNil, list, listItems, text as textTerm, variable } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { textArgument } from './text-argument.ts';
 import { variablesOf } from './variables.ts';
 import { readWriteOptions } from './write-options.ts';

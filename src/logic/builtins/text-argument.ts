@@ -1,8 +1,8 @@
 /// Text as arguments of built-in predicates: atoms, strings, numbers, and lists of codes or of characters.
-import { instantiationError, typeError } from '../errors.ts';
-import { formatFloat } from '../prolog-printer.ts';
-import { atom, int, isCons, isNil, list } from '../term.ts';
-import type { Float, Int, Term } from '../term.ts';
+import { instantiationError, typeError } from '../terms/errors.ts';
+import { formatFloat } from '../syntax/prolog-printer.ts';
+import { atom, int, isCons, isNil, list } from '../terms/term.ts';
+import type { Float, Int, Term } from '../terms/term.ts';
 
 export const MAX_CODE = 0x10ffff;
 

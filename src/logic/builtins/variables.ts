@@ -1,5 +1,5 @@
 /// Variables of terms, and names for them.
-import type { Term, Variable } from '../term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 
 /// Each variable with the number of its occurrences, in the order of the first ones.
 export const countVariables = (term: Term): Map<Variable, number> => {

@@ -1,12 +1,12 @@
 /// The options of write_term/2,3, and printing as the write predicates do it.
-import { domainError, instantiationError, typeError } from '../errors.ts';
+import { domainError, instantiationError, typeError } from '../terms/errors.ts';
 import type { Host } from '../host.ts';
-import { UPPER, characterClass, codePointAt, isAlphanumeric } from '../prolog-characters.ts';
-import { printTerm } from '../prolog-printer.ts';
-import type { PrintOptions } from '../prolog-printer.ts';
-import type { Escapes } from '../prolog-quoting.ts';
-import { LIST_FUNCTOR, isCons, isNil } from '../term.ts';
-import type { Term, Variable } from '../term.ts';
+import { UPPER, characterClass, codePointAt, isAlphanumeric } from '../syntax/prolog-characters.ts';
+import { printTerm } from '../syntax/prolog-printer.ts';
+import type { PrintOptions } from '../syntax/prolog-printer.ts';
+import type { Escapes } from '../syntax/prolog-quoting.ts';
+import { LIST_FUNCTOR, isCons, isNil } from '../terms/term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import { charactersOf } from './text-argument.ts';
 import { nameVariables, variablesOf } from './variables.ts';
 

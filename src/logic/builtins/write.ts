@@ -1,11 +1,11 @@
 /// Terms and characters written to the output: write/1, print/1, writeq/1, write_term/2, nl/0, tab/1, put_char/1, ...
-import { evaluate } from '../arithmetic.ts';
-import { domainError, instantiationError, typeError } from '../errors.ts';
+import { evaluate } from '../terms/arithmetic.ts';
+import { domainError, instantiationError, typeError } from '../terms/errors.ts';
 import { det } from '../host.ts';
 import type { Host, HostPredicate } from '../host.ts';
-import type { PrintOptions } from '../prolog-printer.ts';
-import { listItems } from '../term.ts';
-import type { Term } from '../term.ts';
+import type { PrintOptions } from '../syntax/prolog-printer.ts';
+import { listItems } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 import { characterArgument } from './characters.ts';
 import { formatText } from './format.ts';
 import { outputSink, repeated } from './output.ts';

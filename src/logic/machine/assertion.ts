@@ -1,6 +1,6 @@
 /// Adding clauses: from a cell on the heap (assert) or from a term (text). Both end as stored cells with keys.
-import { indicatorTerm, instantiationError, permissionError, typeError } from '../errors.ts';
-import type { Term, Variable } from '../term.ts';
+import { indicatorTerm, instantiationError, permissionError, typeError } from '../terms/errors.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import { keyOfCell } from './clauses.ts';
 import { CellReader } from './convert.ts';
 import type { Database } from './database.ts';

@@ -1,7 +1,7 @@
 /// A clause body as a tree of goals that the compiler knows: control constructs opened, inline goals recognised.
-import { representationError, typeError } from '../errors.ts';
-import { atom, compound } from '../term.ts';
-import type { Term } from '../term.ts';
+import { representationError, typeError } from '../terms/errors.ts';
+import { atom, compound } from '../terms/term.ts';
+import type { Term } from '../terms/term.ts';
 
 export type Goal =
   | { readonly op: 'call'; readonly name: string; readonly args: readonly Term[] }

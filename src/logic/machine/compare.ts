@@ -1,5 +1,5 @@
 /// The standard order of terms and identity, on cells: Var < Number < String < Atom < Compound.
-import { compareText } from '../order.ts';
+import { compareText } from '../terms/order.ts';
 import type { Machine } from './machine.ts';
 
 const rank = (m: Machine, c: number): number => {

@@ -1,7 +1,7 @@
 /// One clause -> instructions. Head and body structures are opened breadth-first with a queue, so that depth of terms
 /// costs no JS stack; only nesting of control constructs recurses, and that is limited when the body is read.
-import { LIST_FUNCTOR } from '../term.ts';
-import type { Compound, Term, Variable } from '../term.ts';
+import { LIST_FUNCTOR } from '../terms/term.ts';
+import type { Compound, Term, Variable } from '../terms/term.ts';
 import { Assembler } from './assembler.ts';
 import type { Assembly } from './assembler.ts';
 import { readBody } from './body.ts';

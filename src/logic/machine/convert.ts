@@ -1,6 +1,6 @@
 /// Between terms as values and terms as cells, without recursion; shared parts stay shared on the way out.
-import { LIST_FUNCTOR, compound, float, int, text } from '../term.ts';
-import type { Atom, Compound, Term, Variable } from '../term.ts';
+import { LIST_FUNCTOR, compound, float, int, text } from '../terms/term.ts';
+import type { Atom, Compound, Term, Variable } from '../terms/term.ts';
 import { fitsSmall } from './cells.ts';
 import type { Boxed } from './cells.ts';
 import type { Machine } from './machine.ts';

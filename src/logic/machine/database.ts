@@ -1,9 +1,9 @@
 /// The database: symbols, predicates, compiled code. Engines (one per running query) share it.
-import { permissionError, indicatorTerm } from '../errors.ts';
-import type { Num } from '../arithmetic.ts';
+import { permissionError, indicatorTerm } from '../terms/errors.ts';
+import type { Num } from '../terms/arithmetic.ts';
 import type { Flags } from '../flags.ts';
-import type { OperatorTable } from '../operators.ts';
-import type { Term } from '../term.ts';
+import type { OperatorTable } from '../syntax/operators.ts';
+import type { Term } from '../terms/term.ts';
 import { fitsSmall } from './cells.ts';
 import type { Boxed } from './cells.ts';
 import { ClauseCompiler } from './compiler.ts';

@@ -1,6 +1,6 @@
 /// A query under way: runs the machine, turns exceptions into catch/3's recovery, and says how it ended.
-import { PrologError } from '../errors.ts';
-import type { Term } from '../term.ts';
+import { PrologError } from '../terms/errors.ts';
+import type { Term } from '../terms/term.ts';
 import type { Machine, Spent } from './machine.ts';
 import { BudgetSpent, Pause } from './machine.ts';
 import { run } from './run.ts';

@@ -1,6 +1,6 @@
 /// Arithmetic and tests, compiled inline: expressions become register instructions; anything unusual (a deep expression,
 /// an unknown function, a variable without value) goes to the built-in, which raises the right error.
-import type { Term } from '../term.ts';
+import type { Term } from '../terms/term.ts';
 import type { Test } from './body.ts';
 import { fitsSmall } from './cells.ts';
 import type { ClauseCompiler } from './compiler.ts';

@@ -1,6 +1,6 @@
 /// How large a term is when its shared parts are written out: a small heap can hold terms of astronomical size.
-import { representationError } from '../errors.ts';
-import type { Compound, Term } from '../term.ts';
+import { representationError } from '../terms/errors.ts';
+import type { Compound, Term } from '../terms/term.ts';
 
 /// Number of nodes with sharing expanded. Throws a representation error for a term that contains itself.
 export const extent = (root: Term): number => {

@@ -1,6 +1,6 @@
 /// Host predicates on the machine: arguments become values, answers are unified with the arguments.
 import type { Host, HostAnswer, HostPredicate } from '../host.ts';
-import type { Term, Variable } from '../term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import { CellReader } from './convert.ts';
 import type { Answers, Database } from './database.ts';
 import { extent } from './extent.ts';

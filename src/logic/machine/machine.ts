@@ -1,9 +1,9 @@
 /// One running query: heap, environments, choice points, trail. Engines share a database and nothing else.
-import { applyFunction, compareNumbers, evaluate } from '../arithmetic.ts';
-import type { Num } from '../arithmetic.ts';
-import { existenceError, indicatorTerm, instantiationError, typeError } from '../errors.ts';
-import { compound, float, int } from '../term.ts';
-import type { Term, Variable } from '../term.ts';
+import { applyFunction, compareNumbers, evaluate } from '../terms/arithmetic.ts';
+import type { Num } from '../terms/arithmetic.ts';
+import { existenceError, indicatorTerm, instantiationError, typeError } from '../terms/errors.ts';
+import { compound, float, int } from '../terms/term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import { GLOBALS } from './cells.ts';
 import type { Boxed } from './cells.ts';
 import { collect } from './collect.ts';

@@ -1,5 +1,5 @@
 /// Predicates and their clauses, as the database keeps them.
-import type { Term, Variable } from '../term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import type { Stored } from './stored.ts';
 
 export class Clause {

@@ -1,9 +1,9 @@
 /// The proof of an answer as plain data: replays the records, reads the terms, searches out how negated goals failed.
-import type { CheckerProgram } from '../checker-program.ts';
-import { conjuncts } from '../clause.ts';
-import { PrologError } from '../errors.ts';
-import type { AssumptionReason, Proof, Step } from '../proof.ts';
-import { SearchProgram, recordFailure } from '../search.ts';
+import type { CheckerProgram } from '../proofs/checker-program.ts';
+import { conjuncts } from '../terms/clause.ts';
+import { PrologError } from '../terms/errors.ts';
+import type { AssumptionReason, Proof, Step } from '../proofs/proof.ts';
+import { SearchProgram, recordFailure } from '../proofs/search.ts';
 import { CellReader } from './convert.ts';
 import type { Machine } from './machine.ts';
 import type { Clause } from './predicate.ts';

@@ -1,8 +1,8 @@
 /// From records (see proving.ts) to proofs: takes the recorded way once more, clause by clause, on the heap that still
 /// holds the answer. No search, no recursion. Terms are read at the very end, when every binding has been made again.
-import { sidesOf } from '../clause.ts';
-import type { AssumptionReason } from '../proof.ts';
-import type { Term } from '../term.ts';
+import { sidesOf } from '../terms/clause.ts';
+import type { AssumptionReason } from '../proofs/proof.ts';
+import type { Term } from '../terms/term.ts';
 import { stripModule } from './assertion.ts';
 import { listCells, variablesOf } from './builtins/terms.ts';
 import type { Machine } from './machine.ts';

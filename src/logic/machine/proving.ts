@@ -11,10 +11,10 @@
 ///   '$call'(Goals), '$open'(Goals) goals known only when they ran: a list of records, here for every goal
 ///   '$t'(Table, Answer, Goal)      an answer out of a table
 ///   '$assumed'(Reason, Goal)       anything else that was done but cannot be shown
-import { sidesOf } from '../clause.ts';
-import { typeError } from '../errors.ts';
-import { atom, compound, int, isCallable, list, variable } from '../term.ts';
-import type { Atom, Compound, Term, Variable } from '../term.ts';
+import { sidesOf } from '../terms/clause.ts';
+import { typeError } from '../terms/errors.ts';
+import { atom, compound, int, isCallable, list, variable } from '../terms/term.ts';
+import type { Atom, Compound, Term, Variable } from '../terms/term.ts';
 import type { Database } from './database.ts';
 import type { Clause, ClauseSource, Predicate } from './predicate.ts';
 
@@ -123,7 +123,7 @@ class BodyProver {
     const alternatives = sidesOf(goal, ';') ?? sidesOf(goal, '|');
     if (alternatives !== undefined) return { goal: this.alternatives(alternatives, proof) };
     const conditional = sidesOf(goal, '->') ?? sidesOf(goal, '*->');
-    if (conditional !== undefined) return { goal: this.then(goal.name, conditional, proof) };
+    if (conditional !== undefined) return { goal: this.conditional(goal.name, conditional, proof) };
     switch (indicator(goal)) {
       case '\\+/1':
       case 'not/1':
@@ -131,7 +131,7 @@ class BodyProver {
       case 'forall/2':
         return negation(compound(',', [args[0]!, compound('\\+', [args[1]!])]));
       case 'once/1':
-        return { goal: this.then('->', [args[0]!, atom('true')], proof) };
+        return { goal: this.conditional('->', [args[0]!, atom('true')], proof) };
       case 'ignore/1':
         return { goal: this.alternatives([compound('->', [args[0]!, atom('true')]), atom('true')], proof) };
       case 'catch/3': {
@@ -162,7 +162,7 @@ class BodyProver {
 
   // The record is put together before the goals run, so that the last of them stays a last call.
 
-  private then(arrow: string, [condition, then]: readonly [Term, Term], proof: Variable): Term {
+  private conditional(arrow: string, [condition, then]: readonly [Term, Term], proof: Variable): Term {
     const c = this.body(condition);
     const t = this.body(then);
     return compound(arrow, [c.body, and([equals(proof, record('$then', [...c.records, ...t.records])), t.body])]);
@@ -181,7 +181,7 @@ class BodyProver {
     const copy = variable('_C');
     const failed = compound('copy_term', [conditional[0], copy]);
     return compound(';', [
-      this.then((left as Compound).name, conditional, proof),
+      this.conditional((left as Compound).name, conditional, proof),
       and([failed, equals(proof, compound('$else', [copy, ...r.records])), r.body]),
     ]);
   }

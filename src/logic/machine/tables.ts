@@ -149,7 +149,7 @@ export class Tables {
     this.abandon();
     this.ids.clear();
     // Numbers are not used twice: a proof may still name one.
-    this.tables.fill(new Table());
+    this.tables.forEach((_, id) => (this.tables[id] = new Table()));
     this.bytes = 0;
   }
 }

@@ -1,6 +1,6 @@
 /// Unification of two cells: bindings are trailed where an older choice point could see them; no recursion.
-import { PrologError } from '../errors.ts';
-import { compound, variable as newVariable } from '../term.ts';
+import { PrologError } from '../terms/errors.ts';
+import { compound, variable as newVariable } from '../terms/term.ts';
 import { CellReader } from './convert.ts';
 import type { Machine } from './machine.ts';
 

@@ -1,7 +1,7 @@
 /// Where the variables of a clause live. A chunk is a stretch of code over which registers keep their values: it ends at a
 /// call, and where branches with choice points begin and join. A variable of one chunk stays in a register; one that
 /// crosses chunks gets a slot in the environment.
-import type { Term, Variable } from '../term.ts';
+import type { Term, Variable } from '../terms/term.ts';
 import type { Goal } from './body.ts';
 
 export interface Place {

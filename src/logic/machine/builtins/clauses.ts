@@ -6,8 +6,8 @@ import {
   instantiationError,
   permissionError,
   typeError,
-} from '../../errors.ts';
-import { int } from '../../term.ts';
+} from '../../terms/errors.ts';
+import { int } from '../../terms/term.ts';
 import {
   addCell,
   assertCell,

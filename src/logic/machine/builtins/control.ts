@@ -1,5 +1,5 @@
 /// Control: call/N, catch/throw, findall's collectors, and the predicates behind tests that clauses compile inline.
-import { domainError, instantiationError, typeError } from '../../errors.ts';
+import { domainError, instantiationError, typeError } from '../../terms/errors.ts';
 import type { Database } from '../database.ts';
 import { Ball, Halt } from '../execution.ts';
 import { opcode } from '../opcodes.ts';

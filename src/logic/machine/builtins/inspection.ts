@@ -1,10 +1,10 @@
 /// What the database knows of itself: current_predicate, predicate_property, declarations, listing.
 import { portrayClause } from '../../builtins/portray-clause.ts';
-import { PrologError, domainError, existenceError, instantiationError, typeError } from '../../errors.ts';
+import { PrologError, domainError, existenceError, instantiationError, typeError } from '../../terms/errors.ts';
 import { nondet } from '../../host.ts';
-import { sidesOf } from '../../clause.ts';
-import { atom, compound, int, listItems, variable } from '../../term.ts';
-import type { Term } from '../../term.ts';
+import { sidesOf } from '../../terms/clause.ts';
+import { atom, compound, int, listItems, variable } from '../../terms/term.ts';
+import type { Term } from '../../terms/term.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';
 import type { Machine } from '../machine.ts';

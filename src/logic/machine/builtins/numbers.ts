@@ -1,6 +1,6 @@
 /// Predicates on integers: between/3, succ/2, plus/3.
-import { domainError, instantiationError, typeError } from '../../errors.ts';
-import { int } from '../../term.ts';
+import { domainError, instantiationError, typeError } from '../../terms/errors.ts';
+import { int } from '../../terms/term.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
 

@@ -1,9 +1,9 @@
 /// Operators, flags and global variables.
-import { domainError, existenceError, instantiationError, permissionError, typeError } from '../../errors.ts';
+import { domainError, existenceError, instantiationError, permissionError, typeError } from '../../terms/errors.ts';
 import type { Flags } from '../../flags.ts';
-import type { OperatorType } from '../../operators.ts';
-import { atom, int } from '../../term.ts';
-import type { Term } from '../../term.ts';
+import type { OperatorType } from '../../syntax/operators.ts';
+import { atom, int } from '../../terms/term.ts';
+import type { Term } from '../../terms/term.ts';
 import { nondet } from '../../host.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';

@@ -2,10 +2,10 @@
 /// declarations that texts for other Prologs carry.
 import { filledSink } from '../../builtins/format-predicates.ts';
 import { dcgPredicates, translateDcgRule } from '../../builtins/dcg.ts';
-import { domainError, existenceError, instantiationError, permissionError, typeError } from '../../errors.ts';
+import { domainError, existenceError, instantiationError, permissionError, typeError } from '../../terms/errors.ts';
 import { det } from '../../host.ts';
-import { list } from '../../term.ts';
-import type { Term, Variable } from '../../term.ts';
+import { list } from '../../terms/term.ts';
+import type { Term, Variable } from '../../terms/term.ts';
 import { CellReader } from '../convert.ts';
 import type { Database } from '../database.ts';
 import { addHost } from '../hosts.ts';

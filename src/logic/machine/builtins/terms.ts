@@ -1,6 +1,6 @@
 /// Looking into terms and making them: functor, arg, =.., copy_term, variables, lists, order.
-import { PrologError, domainError, instantiationError, representationError, typeError } from '../../errors.ts';
-import { LIST_FUNCTOR, atom, compound, int, variable } from '../../term.ts';
+import { PrologError, domainError, instantiationError, representationError, typeError } from '../../terms/errors.ts';
+import { LIST_FUNCTOR, atom, compound, int, variable } from '../../terms/term.ts';
 import { compareCells, identicalCells } from '../compare.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
