@@ -1,4 +1,5 @@
 /// The standard order of terms and identity, on cells: Var < Number < String < Atom < Compound.
+import { representationError } from '../terms/errors.ts';
 import { compareText } from '../terms/order.ts';
 import type { Machine } from './machine.ts';
 
@@ -59,6 +60,12 @@ const compareShallow = (m: Machine, a: number, b: number): number => {
   }
 };
 
+/// Comparing terms that contain themselves would never end: after as many pairs as no heap can hold it is given up.
+const endless = (m: Machine, rounds: number): void => {
+  m.tick(0x100000);
+  if (rounds > 2 ** 28) throw representationError('cyclic_term');
+};
+
 export const compareCells = (m: Machine, left: number, right: number): number => {
   const { heap } = m;
   let a = m.deref(left);
@@ -80,7 +87,7 @@ export const compareCells = (m: Machine, left: number, right: number): number =>
     if (pending.length === 0) return 0;
     b = m.deref(pending.pop()!);
     a = m.deref(pending.pop()!);
-    if ((++rounds & 0xfffff) === 0) m.tick(0x100000);
+    if ((++rounds & 0xfffff) === 0) endless(m, rounds);
   }
 };
 
@@ -116,6 +123,6 @@ export const identicalCells = (m: Machine, left: number, right: number): boolean
     if (pending.length === 0) return true;
     b = m.deref(pending.pop()!);
     a = m.deref(pending.pop()!);
-    if ((++rounds & 0xfffff) === 0) m.tick(0x100000);
+    if ((++rounds & 0xfffff) === 0) endless(m, rounds);
   }
 };

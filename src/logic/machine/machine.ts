@@ -10,6 +10,7 @@ import { collect } from './collect.ts';
 import { CellReader, toCell } from './convert.ts';
 import type { Database } from './database.ts';
 import { binaryFunctions, unaryFunctions } from './expressions.ts';
+import { extent } from './extent.ts';
 import type { Predicate } from './predicate.ts';
 import type { Stored } from './stored.ts';
 import { enlarged } from './symbols.ts';
@@ -110,6 +111,7 @@ export class Machine {
     this.catchTop = 0;
     this.collectors = [];
     this.collectedBytes = 0;
+    this.boxBytes = 0;
     this.captures = [];
     this.outputColumn = 0;
     this.E = 0;
@@ -164,6 +166,7 @@ export class Machine {
     this.stepsLeft -= used;
     if (this.stepsLeft < 0) this.spend('steps');
     this.limits.check();
+    this.checkMemory(0);
     this.refuel();
   }
 
@@ -188,6 +191,8 @@ export class Machine {
     return (
       4 * (this.heap.length + this.env.length + this.cps.length + this.trail.length + this.work.length) +
       this.boxTop * 32 +
+      this.boxBytes +
+      this.db.symbols.bytes +
       this.collectedBytes +
       this.db.bytes
     );
@@ -323,7 +328,22 @@ export class Machine {
     }
   }
 
+  private boxBytes = 0;
+
+  /// Long texts count towards the memory budget; what backtracking has freed is found out when it seems to be spent.
+  private countText(length: number): void {
+    this.boxBytes += length * 2;
+    if (this.bytes <= this.limits.bytes) return;
+    this.boxBytes = length * 2;
+    for (let i = 0; i < this.boxTop; i++) {
+      const box = this.boxes[i];
+      if (typeof box === 'string') this.boxBytes += box.length * 2;
+    }
+    this.checkMemory(0);
+  }
+
   box(value: Boxed): number {
+    if (typeof value === 'string' && value.length > 64) this.countText(value.length);
     this.boxes[this.boxTop] = value;
     return (this.boxTop++ << 3) | 5;
   }
@@ -434,7 +454,10 @@ export class Machine {
       const known = this.db.evaluableAtom?.(this, this.db.symbols.names[c >> 3]!);
       if (known !== undefined) return this.numberCell(known);
     }
-    return this.numberCell(evaluate(this.read(c), this.db.flags));
+    const term = this.read(c);
+    // Refuses an expression that contains itself.
+    extent(term);
+    return this.numberCell(evaluate(term, this.db.flags));
   }
 
   arithmetic(name: string, left: number, right: number): number {

@@ -2,6 +2,8 @@
 
 export class Symbols {
   readonly names: string[] = [];
+  /// What the names take, for the memory budget; atoms are never forgotten.
+  bytes = 0;
   private readonly atoms = new Map<string, number>();
   private readonly functors: Map<string, number>[] = [];
   functorName: Int32Array = new Int32Array(1024);
@@ -12,6 +14,7 @@ export class Symbols {
     let id = this.atoms.get(name);
     if (id === undefined) {
       id = this.names.length;
+      this.bytes += 96 + name.length * 2;
       this.names.push(name);
       this.atoms.set(name, id);
     }

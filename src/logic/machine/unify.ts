@@ -4,6 +4,9 @@ import { compound, variable as newVariable } from '../terms/term.ts';
 import { CellReader } from './convert.ts';
 import type { Machine } from './machine.ts';
 
+/// After so many pairs the terms may be ones that contain themselves.
+const MAX_ROUNDS = 2 ** 23;
+
 export const unify = (m: Machine, left: number, right: number): boolean => {
   const heap = m.heap;
   const arities = m.db.symbols.functorArity;
@@ -14,7 +17,13 @@ export const unify = (m: Machine, left: number, right: number): boolean => {
   let top = 0;
   let a = left;
   let b = right;
+  let rounds = 0;
   for (;;) {
+    if ((++rounds & 0xfffff) === 0) {
+      m.TR = TR;
+      m.tick(0x100000);
+      if (rounds > MAX_ROUNDS) return unifyCarefully(m, [...stack.subarray(0, top), a, b]);
+    }
     while ((a & 7) === 0) {
       const n = heap[a >> 3]!;
       if (n === a) break;
@@ -116,4 +125,29 @@ const occurs = (m: Machine, variable: number, value: number): boolean => {
     }
   }
   return false;
+};
+
+/// Unification that remembers which compounds it has already set equal, so that it ends on terms that contain themselves.
+const unifyCarefully = (m: Machine, pairs: number[]): boolean => {
+  const seen = new Map<number, Set<number>>();
+  while (pairs.length > 0) {
+    const b = m.deref(pairs.pop()!);
+    const a = m.deref(pairs.pop()!);
+    if (a === b) continue;
+    const tag = a & 7;
+    if (tag !== (b & 7) || (tag !== 1 && tag !== 2)) {
+      if (!unify(m, a, b)) return false;
+      continue;
+    }
+    const known = seen.get(a) ?? new Set<number>();
+    if (known.has(b)) continue;
+    known.add(b);
+    seen.set(a, known);
+    if (tag === 1 && m.heap[a >> 3] !== m.heap[b >> 3]) return false;
+    const arity = tag === 2 ? 2 : m.db.symbols.functorArity[m.heap[a >> 3]! >> 3]!;
+    const offset = tag === 2 ? 0 : 1;
+    for (let i = arity - 1; i >= 0; i--) pairs.push(m.heap[(a >> 3) + offset + i]!, m.heap[(b >> 3) + offset + i]!);
+    m.tick(1);
+  }
+  return true;
 };

@@ -32,6 +32,8 @@ export const listCells = (m: Machine, cell: number): number[] => {
     items.push(m.heap[c >> 3]!);
     c = m.deref(m.heap[(c >> 3) + 1]!);
     if ((items.length & 0xffff) === 0) m.tick(0x10000);
+    // More elements than cells: the list goes round.
+    if (items.length > m.H) throw typeError('list', atom('cyclic_list'));
   }
   if (c === 3) return items;
   if ((c & 7) === 0) throw instantiationError();
@@ -316,6 +318,7 @@ const addLists = (db: Database): void => {
   db.inline('is_list', 1, (m) => {
     let c = m.deref(m.X[0]!);
     for (let n = 0; (c & 7) === 2; n++) {
+      if (n > m.H) return false;
       c = m.deref(m.heap[(c >> 3) + 1]!);
       if ((n & 0xffff) === 0xffff) m.tick(0x10000);
     }
@@ -328,6 +331,7 @@ const addLists = (db: Database): void => {
       count++;
       c = m.deref(m.heap[(c >> 3) + 1]!);
       if ((count & 0xffff) === 0) m.tick(0x10000);
+      if (count > m.H) throw typeError('list', atom('cyclic_list'));
     }
     const wanted = m.deref(m.X[1]!);
     if ((wanted & 7) !== 0 && (wanted & 7) !== 4) {
