@@ -1,5 +1,5 @@
-/// Writes answers one by one in the manner of a toplevel: `X = 1 ;`, `X = 2.`, `false.`. What follows an answer is only
-/// known later (another answer, output of the goal, the end), so its end is held back until then.
+/// Writes answers one by one in the manner of a toplevel: `X = 1 ;`, `X = 2.`, `false.`. What follows an answer that is not
+/// known to be the last is only known later (another answer, output of the goal, the end), so its end is held back until then.
 import type { Answer } from '../logic/index.ts';
 import { printAnswer } from './answer.ts';
 import type { ShowTerm } from './show-term.ts';
@@ -10,6 +10,7 @@ export class AnswerWriter {
   /// What comes under the answer once its line has ended; undefined when no line is open.
   #under: string | undefined;
   #atLineStart = true;
+  #ended = false;
 
   constructor(write: (text: string) => void, showTerm: ShowTerm) {
     this.#write = write;
@@ -29,11 +30,14 @@ export class AnswerWriter {
     this.#freshLine();
     this.#write(printAnswer(answer, this.#showTerm));
     this.#under = proof === undefined ? '' : `${proof.trimEnd()}\n`;
+    if (!answer.last) return;
+    this.#end('.');
+    this.#ended = true;
   }
 
   /// No more answers.
   done(): void {
-    if (this.#under === undefined) {
+    if (this.#under === undefined && !this.#ended) {
       this.#freshLine();
       this.#write('false.\n');
     }

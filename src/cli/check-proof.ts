@@ -1,17 +1,26 @@
 /// `hansei check-proof PROGRAM... PROOF.json`: verifies the proofs of answers against a program.
 import type { Command } from 'commander';
 import { Prolog, parseTerm, proofFromJson } from '../logic/index.ts';
-import type { CheckResult, Proof } from '../logic/index.ts';
-import { subcommand, withExamples } from './context.ts';
+import type { Budget, CheckResult, Proof } from '../logic/index.ts';
+import { subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { loadFiles, readText, reasonOf } from './load.ts';
 import { checkAgainst, printVerdict } from './verdict.ts';
 
 interface Options {
+  readonly steps?: number;
+  readonly time?: number;
   readonly iso?: boolean;
   readonly json?: boolean;
 }
+
+/// Directives of a stranger's program may be endless.
+const loadBudget = ({ steps, time }: Options): Budget => ({
+  steps: steps ?? 10_000_000,
+  milliseconds: time ?? 10_000,
+  memoryBytes: 2 ** 29,
+});
 
 /// What `query --proof --json` and `query --proof-out` write.
 interface ProofFile {
@@ -48,8 +57,8 @@ const runCheck = async (files: readonly string[], options: Options, context: Con
     io.err(`${messages.checkNotAProof(proofPath, file.wrong)}\n${messages.hint(messages.checkNotAProofHint)}\n`);
     return;
   }
-  const prolog = new Prolog({ mode: options.iso ? 'iso' : 'swi' });
-  if ((await loadFiles(prolog, files.slice(0, -1), context)).length > 0) return;
+  const prolog = new Prolog({ mode: options.iso ? 'iso' : 'swi', clock: () => performance.now() });
+  if ((await loadFiles(prolog, files.slice(0, -1), context, loadBudget(options))).length > 0) return;
 
   const goal = parseTerm(file.goal, { operators: prolog.operators, flags: prolog.flags });
   if (!goal.ok) {
@@ -74,12 +83,15 @@ export const addCheckProof = (program: Command, context: Context): void => {
   const command = subcommand(program, context, 'check-proof', messages.checkAbout)
     .usage('[options] PROGRAM... PROOF.json')
     .argument('[files...]', messages.checkFiles)
+    .option('--steps <n>', messages.checkSteps, wholeNumber(context))
+    .option('--time <ms>', messages.checkTime, wholeNumber(context))
     .option('--iso', messages.optionIso)
     .option('--json', messages.optionJson)
     .action(async (files: readonly string[], options: Options) => {
       if (files.length === 0) command.error(messages.checkNeedsFiles);
       await runCheck(files, options, context);
     });
+  command.addHelpText('after', `\n${messages.checkRuns}`);
   withExamples(command, context, [
     'hansei query family.pl "ancestor(X, mary)" --proof-out proof.json',
     'hansei check-proof family.pl proof.json',

@@ -86,6 +86,14 @@ describe('query', () => {
     expect([code, out]).toEqual([EXIT.done, 'true ;\ntrue ;\n']);
     expect(err).toContain('--limit');
   });
+  test('a limit that is reached with the last answer stops nothing', async () => {
+    expect(await query('member(X, [1, 2])', '--limit', '2')).toEqual({
+      code: EXIT.done,
+      out: 'X = 1 ;\nX = 2.\n',
+      err: '',
+    });
+    expect((await query('X = 1', '--limit', '1', '--json')).out).toBe('{"answers":[{"X":"1"}],"status":"done"}\n');
+  });
   test.each([
     ['--steps', '10000'],
     ['--time', '100'],
@@ -198,6 +206,14 @@ describe('check-proof', () => {
     expect(code).toBe(EXIT.done);
     expect(out).toContain('assumption');
   });
+  test('an endless directive is stopped', async () => {
+    const endless = fileWith('endless.pl', ':- repeat, fail.\n');
+    const { code, err } = await run(['check-proof', endless, await proofOf('anc(tom, X)'), '--steps', '10000']);
+    expect(code).toBe(EXIT.badInput);
+    expect(err).toContain('budget of steps');
+  });
+  test('says what it runs', async () =>
+    expect((await run(['check-proof', '--help'])).out).toMatch(/runs its directives/));
   test.each(['not json', '{}', '{"goal":"x","proofs":[{"steps":3}]}', '[]'])('%j is bad input', async (text) => {
     const { code, err } = await run(['check-proof', family, fileWith('bad.json', text)]);
     expect(code).toBe(EXIT.badInput);
@@ -209,10 +225,16 @@ describe('prolog through a pipe', () => {
   const talk = (text: string, ...files: string[]) => run(['prolog', ...files], text);
   test('first answers, more with ;', async () =>
     expect((await talk('parent(X, Y).\n;\n;\nX is 6 * 7.\n', family)).out).toBe(
-      'X = tom, Y = bob ;\nX = bob, Y = ann ;\nfalse.\nX = 42 .\n',
+      'X = tom, Y = bob ;\nX = bob, Y = ann.\nX = 42.\n',
+    ));
+  test('more is only asked for while there may be more', async () =>
+    expect((await talk('member(X, [1, 2]).\nX = 1 ; X = 2, fail.\n;\n')).out).toBe('X = 1 .\nX = 1 ;\nfalse.\n'));
+  test('proofs stand under the answer', async () =>
+    expect((await talk('proof.\nparent(tom, X).\n', family)).out).toMatch(
+      /X = bob\.\nparent\(tom, bob\) {2}\(clause 0\)\n$/,
     ));
   test('goals over several lines, several goals in a line', async () =>
-    expect((await talk('member(X,\n  [a]).\ntrue. fail.\n')).out).toBe('X = a .\ntrue .\nfalse.\n'));
+    expect((await talk('member(X,\n  [a]).\ntrue. fail.\n')).out).toBe('X = a.\ntrue.\nfalse.\n'));
   test('an error does not end it', async () => {
     const { out, err } = await talk('X is foo.\nX = ) .\nX = 1.\n');
     expect(out).toContain('X = 1');
@@ -220,11 +242,11 @@ describe('prolog through a pipe', () => {
     expect(err).toMatch(/goal:1:\d+: error/);
   });
   test('[user] reads clauses', async () =>
-    expect((await talk('[user].\nq(7).\nend_of_file.\nq(X).\n')).out).toBe('X = 7 .\n'));
+    expect((await talk('[user].\nq(7).\nend_of_file.\nq(X).\n')).out).toBe('X = 7.\n'));
   test('halt. leaves', async () => expect((await talk('halt.\nwrite(no).\n')).out).toBe(''));
   test('an unfinished goal is said', async () => expect((await talk('member(X, [')).err).toContain('full stop'));
   test('what a goal asserts stays', async () =>
-    expect((await talk('assertz(r(1)).\nr(X).\n')).out).toBe('true .\nX = 1 .\n'));
+    expect((await talk('assertz(r(1)).\nr(X).\n')).out).toBe('true.\nX = 1.\n'));
 });
 
 describe('doctor', () => {

@@ -41,7 +41,7 @@ const en = {
   prologFiles: 'knowledge files (Prolog text) to load first',
   prologWelcome: (version: string) =>
     `Hansei ${version}. Type a goal and end it with a full stop, such as  member(X, [1, 2, 3]).\n` +
-    'Then ; or space asks for the next answer, Enter stops; Ctrl-C interrupts a goal; halt. or Ctrl-D leaves; help. helps.',
+    'While there may be more, ; or space asks for the next answer, Enter stops; Ctrl-C interrupts a goal; halt. or Ctrl-D leaves; help. helps.',
   prologHelp: [
     'goal.          ask a goal; several lines are fine, the full stop ends it',
     '; or space     after an answer: the next one        Enter: that is enough',
@@ -54,8 +54,13 @@ const en = {
   proofsOff: 'Proofs are not shown.',
   unfinishedGoal: 'The input ended before the full stop of the goal.',
 
-  checkAbout: 'check the proofs of answers against a program, without running it',
+  checkAbout: 'check the proofs of answers against a program, without searching again',
   checkFiles: 'the program (Prolog text), and last the proof file',
+  checkSteps: 'budget of the directives: at most this many steps each (10,000,000)',
+  checkTime: 'budget of the directives: at most this many milliseconds each (10,000)',
+  checkRuns:
+    'Loading the program runs its directives (:- goal.), nothing else: they may declare operators and predicates, but\n' +
+    'they cannot reach files, the network or processes. Its clauses are read and compared with the proof.',
   checkNeedsFiles: 'A proof file is missing. Example: hansei check-proof family.pl proof.json',
   checkNotAProof: (file: string, why: string) => `${file}: this is not a proof file: ${why}`,
   checkNotAProofHint: 'Write one with: hansei query --proof-out proof.json FILE... GOAL',
@@ -136,7 +141,7 @@ const ja: Messages = {
   prologFiles: '最初に読み込む知識ファイル(Prolog テキスト)',
   prologWelcome: (version) =>
     `Hansei ${version}。ゴールを打ち、終止符(.)で終えます。例: member(X, [1, 2, 3]).\n` +
-    '答えの後で ; か空白を打つと次の答え、Enter で終わり。Ctrl-C で中断、halt. か Ctrl-D で終了、help. でヘルプ。',
+    'まだ答えがありうるときは ; か空白を打つと次の答え、Enter で終わり。Ctrl-C で中断、halt. か Ctrl-D で終了、help. でヘルプ。',
   prologHelp: [
     'ゴール.        ゴールを問う。何行でもよく、終止符(.)で終わる',
     '; か空白       答えの後で: 次の答え        Enter: もう十分',
@@ -149,8 +154,13 @@ const ja: Messages = {
   proofsOff: '証明を表示しません。',
   unfinishedGoal: 'ゴールの終止符(.)の前に入力が終わりました。',
 
-  checkAbout: 'プログラムを実行せずに、答えの証明を検査する',
+  checkAbout: '探索し直さずに、答えの証明をプログラムと突き合わせて検査する',
   checkFiles: 'プログラム(Prolog テキスト)、最後に証明ファイル',
+  checkSteps: '予算: 指令一つのステップ数の上限(既定は 10,000,000)',
+  checkTime: '予算: 指令一つの時間の上限(ミリ秒、既定は 10,000)',
+  checkRuns:
+    'プログラムの読み込みで実行されるのは指令(:- ゴール.)だけです。演算子や述語の宣言はできますが、ファイル、ネットワーク、\n' +
+    'プロセスには手が届きません。節は実行されず、証明と突き合わされるだけです。',
   checkNeedsFiles: '証明ファイルがありません。例: hansei check-proof family.pl proof.json',
   checkNotAProof: (file, why) => `${file}: 証明ファイルではありません: ${why}`,
   checkNotAProofHint: '証明ファイルは次で作れます: hansei query --proof-out proof.json ファイル... ゴール',

@@ -59,8 +59,11 @@ class Toplevel {
       }
       this.#freshLine();
       const input = await this.#conversation.line(this.#pending.trim() === '' ? '?- ' : '|    ');
-      if (input.kind === 'line') this.#pending += `${input.text}\n`;
-      else if (input.kind === 'cancel') this.#pending = '';
+      if (input.kind === 'line') {
+        // Asking for more after an answer that was the last one.
+        if (this.#pending.trim() === '' && input.text.trim() === ';') continue;
+        this.#pending += `${input.text}\n`;
+      } else if (input.kind === 'cancel') this.#pending = '';
       else {
         const { io, messages, style } = this.#context;
         if (this.#pending.trim() !== '') io.err(`${style.red(messages.unfinishedGoal)}\n`);
@@ -78,8 +81,12 @@ class Toplevel {
       for await (const answer of query) {
         answers++;
         this.#freshLine();
-        this.#write(printAnswer(answer, printer(this.#prolog)));
-        if (this.#proofs && answer.proof) this.#write(`\n${showProof(answer.proof, this.#prolog).trimEnd()}\n`);
+        this.#write(`${printAnswer(answer, printer(this.#prolog))}${answer.last ? '.\n' : ''}`);
+        if (this.#proofs && answer.proof) {
+          this.#freshLine();
+          this.#write(`${showProof(answer.proof, this.#prolog).trimEnd()}\n`);
+        }
+        if (answer.last) return;
         const more = await this.#conversation.more();
         this.#write(more ? ' ;\n' : ' .\n');
         if (!more) return;

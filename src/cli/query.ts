@@ -120,6 +120,7 @@ const runQuery = async (words: readonly string[], options: Options, context: Con
   const release = io.onInterrupt(() => stop.abort());
   const proofs: unknown[] = [];
   let answers = 0;
+  let noMore = false;
   const query = prolog.queryAsync(goal, {
     limit: options.limit,
     proofs: options.proof === true || options.proofOut !== undefined,
@@ -127,13 +128,16 @@ const runQuery = async (words: readonly string[], options: Options, context: Con
   });
   for await (const answer of query) {
     answers++;
+    noMore = answer.last;
     sink.answer(answer);
     if (options.proofOut !== undefined && answer.proof) proofs.push(proofToJson(answer.proof));
     await io.drained();
   }
   release();
-  sink.end(query.outcome, answers);
-  context.exitCode = exitCodeOf(query.outcome, answers);
+  // A limit that stopped behind the last answer stopped nothing.
+  const outcome: Outcome = noMore && query.outcome.status === 'limit' ? { status: 'done' } : query.outcome;
+  sink.end(outcome, answers);
+  context.exitCode = exitCodeOf(outcome, answers);
 
   if (options.proofOut === undefined) return;
   try {

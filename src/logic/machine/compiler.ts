@@ -2,11 +2,13 @@
 /// costs no JS stack; only nesting of control constructs recurses, and that is limited when the body is read.
 import { LIST_FUNCTOR } from '../terms/term.ts';
 import type { Compound, Term, Variable } from '../terms/term.ts';
-import { Assembler } from './assembler.ts';
 import type { Assembly } from './assembler.ts';
 import { readBody } from './body.ts';
 import type { BodyContext, Goal } from './body.ts';
 import { ExpressionCompiler } from './expressions.ts';
+import { containsVariable, countLevels, hasCut, hasInnerCall, heapNeed, needsCutSlot, widest } from './goal-shape.ts';
+import { RegisterAllocator } from './registers.ts';
+import type { Snapshot } from './registers.ts';
 import { eachVariableOfGoals, placeVariables } from './variables.ts';
 import type { Place } from './variables.ts';
 
@@ -25,34 +27,18 @@ export interface CompiledClause extends Assembly {
 /// Cells that the engine guarantees free at each call; a clause that may need more asks for them itself.
 export const HEAP_MARGIN = 1024;
 
-type Occupant = Place | 'busy' | undefined;
-
-interface Snapshot {
-  readonly places: readonly Place[];
-  readonly values: readonly { remaining: number; register: number; known: boolean }[];
-  readonly occupants: Occupant[];
-  readonly free: number[];
-  readonly nextTemporary: number;
-}
-
 /// Cut: `neck` while the register B0 still holds the level, else the slot that keeps it.
 type CutLevel = number | 'neck';
 
-export class ClauseCompiler {
-  readonly out = new Assembler();
+export class ClauseCompiler extends RegisterAllocator {
   private readonly context: CompilerContext;
-  private places = new Map<Variable, Place>();
-  private occupants: Occupant[] = [];
-  private free: number[] = [];
-  private firstTemporary = 0;
-  private nextTemporary = 0;
-  private registers = 0;
   private slots = 0;
   private hasEnvironment = false;
   private clauseCutSlot = -1;
   private readonly expressions: ExpressionCompiler;
 
   constructor(context: CompilerContext) {
+    super();
     this.context = context;
     this.expressions = new ExpressionCompiler(this);
   }
@@ -76,83 +62,6 @@ export class ClauseCompiler {
     this.compileHead(head);
     this.sequence(goals, true, this.clauseCutSlot >= 0 ? this.clauseCutSlot : 'neck');
     return { ...this.out.finish(), registers: this.registers };
-  }
-
-  // ---- registers
-
-  place(variable: Variable): Place {
-    return this.places.get(variable)!;
-  }
-
-  temporary(): number {
-    const register = this.free.pop() ?? this.nextTemporary++;
-    if (register >= this.registers) this.registers = register + 1;
-    return register;
-  }
-
-  release(register: number): void {
-    if (register >= this.firstTemporary) this.free.push(register);
-  }
-
-  /// A register for a variable that gets its value now, at once where its call wants it if that place is free.
-  home(place: Place): number {
-    for (const position of place.wanted) {
-      if (this.occupants[position] === undefined) {
-        this.occupants[position] = place;
-        place.register = position;
-        place.known = true;
-        return position;
-      }
-    }
-    place.register = this.temporary();
-    place.known = true;
-    return place.register;
-  }
-
-  /// One occurrence has been compiled; after the last one the register is free.
-  used(place: Place): void {
-    place.remaining--;
-    if (place.remaining > 0 || place.permanent || place.register < 0) return;
-    if (place.register < this.firstTemporary) {
-      if (this.occupants[place.register] === place) this.occupants[place.register] = undefined;
-    } else {
-      this.free.push(place.register);
-    }
-  }
-
-  /// Makes room in an argument register that a living variable occupies.
-  private evict(register: number): void {
-    const occupant = this.occupants[register];
-    if (occupant === undefined || occupant === 'busy') return;
-    if (occupant.remaining > 0 && occupant.register === register) {
-      occupant.register = this.temporary();
-      this.out.emit('MOVE', register, occupant.register);
-    }
-    this.occupants[register] = undefined;
-  }
-
-  private endChunk(): void {
-    this.occupants = [];
-    this.free = [];
-    this.nextTemporary = this.firstTemporary;
-  }
-
-  private snapshot(): Snapshot {
-    const places = [...this.places.values()];
-    return {
-      places,
-      values: places.map(({ remaining, register, known }) => ({ remaining, register, known })),
-      occupants: [...this.occupants],
-      free: [...this.free],
-      nextTemporary: this.nextTemporary,
-    };
-  }
-
-  private restore(state: Snapshot): void {
-    state.places.forEach((place, i) => Object.assign(place, state.values[i]!));
-    this.occupants = [...state.occupants];
-    this.free = [...state.free];
-    this.nextTemporary = state.nextTemporary;
   }
 
   // ---- head
@@ -562,122 +471,3 @@ export class ClauseCompiler {
     return slot;
   }
 }
-
-const containsVariable = (term: Term, variable: Variable): boolean => {
-  const pending: Term[] = [term];
-  while (pending.length > 0) {
-    const next = pending.pop()!;
-    if (next === variable) return true;
-    if (next.kind === 'compound') for (const arg of next.args) pending.push(arg);
-  }
-  return false;
-};
-
-const children = (goal: Goal): readonly (readonly Goal[])[] =>
-  goal.op === 'or'
-    ? goal.branches
-    : goal.op === 'if'
-      ? [goal.condition, goal.then, goal.otherwise]
-      : goal.op === 'not'
-        ? [goal.goals]
-        : [];
-
-const hasCut = (goals: readonly Goal[]): boolean =>
-  goals.some(
-    (goal) =>
-      goal.op === 'cut' ||
-      (goal.op === 'or' && goal.branches.some(hasCut)) ||
-      (goal.op === 'if' && (hasCut(goal.then) || hasCut(goal.otherwise))),
-  );
-
-/// Whether a cut of the clause stands where B0 may have changed: behind a call or inside branches with choice points.
-const needsCutSlot = (goals: readonly Goal[], atNeck: boolean): boolean => {
-  let neck = atNeck;
-  for (const goal of goals) {
-    switch (goal.op) {
-      case 'cut':
-        if (!neck) return true;
-        break;
-      case 'call':
-        neck = false;
-        break;
-      case 'or':
-        if (goal.branches.some(hasCut)) return true;
-        neck = false;
-        break;
-      case 'if':
-        if (goal.simple) {
-          if (needsCutSlot(goal.then, neck) || needsCutSlot(goal.otherwise, neck)) return true;
-        } else if (hasCut(goal.then) || hasCut(goal.otherwise)) return true;
-        neck = false;
-        break;
-      case 'not':
-        if (!goal.simple) neck = false;
-        break;
-    }
-  }
-  return false;
-};
-
-/// Slots for the levels of conditions and negations, an upper bound.
-const countLevels = (goals: readonly Goal[]): number => {
-  let count = 0;
-  for (const goal of goals) {
-    if ((goal.op === 'if' || goal.op === 'not') && !goal.simple) count += 2;
-    for (const inner of children(goal)) count += countLevels(inner);
-  }
-  return count;
-};
-
-/// Whether an environment is needed for a return address: a call that is not the last thing done, or a choice point.
-const hasInnerCall = (goals: readonly Goal[], last: boolean): boolean =>
-  goals.some((goal, i) => {
-    const tail = last && i === goals.length - 1;
-    switch (goal.op) {
-      case 'call':
-        return !tail;
-      case 'or':
-        return true;
-      case 'if':
-        return !goal.simple || hasInnerCall(goal.then, tail) || hasInnerCall(goal.otherwise, tail);
-      case 'not':
-        return !goal.simple;
-      default:
-        return false;
-    }
-  });
-
-const widest = (goals: readonly Goal[]): number => {
-  let width = 0;
-  for (const goal of goals) {
-    if (goal.op === 'call' || goal.op === 'builtin') width = Math.max(width, goal.args.length);
-    if (goal.op === 'is') width = Math.max(width, 2);
-    for (const inner of children(goal)) width = Math.max(width, widest(inner));
-  }
-  return width;
-};
-
-/// Heap cells that the clause may build between two calls, generously.
-const heapNeed = (head: readonly Term[], goals: readonly Goal[]): number => {
-  let cells = 0;
-  const count = (term: Term): void => {
-    const pending: Term[] = [term];
-    while (pending.length > 0) {
-      const next = pending.pop()!;
-      cells += 2;
-      if (next.kind === 'compound') {
-        cells++;
-        for (const arg of next.args) pending.push(arg);
-      }
-    }
-  };
-  const countGoals = (sequence: readonly Goal[]): void => {
-    for (const goal of sequence) {
-      if ('args' in goal) for (const arg of goal.args) count(arg);
-      for (const inner of children(goal)) countGoals(inner);
-    }
-  };
-  for (const arg of head) count(arg);
-  countGoals(goals);
-  return cells;
-};

@@ -5,6 +5,8 @@
 // Choice point frame:  0 previous, 1 alternative, 2 E, 3 CP, 4 TR, 5 H, 6 top of environments, 7 catch, 8 objects,
 //                      9 boxes, 10 number of arguments, 11.. arguments
 // Environment frame:   0 previous, 1 CP, 2 number of slots, 3 depth, 4.. slots
+import { prepareCall } from './call.ts';
+import { arithmetic, arithmeticByNumber, compareNumberCells, evaluateCell, unaryByNumber } from './evaluation.ts';
 import type { Clause } from './predicate.ts';
 import { ClauseChoice, firstMatch, isMatchedUncompiled, matchFact } from './clauses.ts';
 import type { Answers } from './database.ts';
@@ -15,6 +17,35 @@ import { unify } from './unify.ts';
 export type Stop = 'answer' | 'exhausted';
 
 const FAIL = 1;
+
+/// A choice point for what is tried less often than clauses of static predicates (those do it in line); gives its frame.
+const pushChoice = (
+  m: Machine,
+  alternative: number,
+  count: number,
+  B: number,
+  E: number,
+  CP: number,
+  TR: number,
+  H: number,
+  EB: number,
+): number => {
+  const b = B + 11 + m.cps[B + 10]!;
+  const cps = b + count + 12 > m.cps.length ? m.growChoices(b + count + 12) : m.cps;
+  cps[b] = B;
+  cps[b + 1] = alternative;
+  cps[b + 2] = E;
+  cps[b + 3] = CP;
+  cps[b + 4] = TR;
+  cps[b + 5] = H;
+  cps[b + 6] = EB;
+  cps[b + 7] = m.catchTop;
+  cps[b + 8] = cps[B + 8]!;
+  cps[b + 9] = m.boxTop;
+  cps[b + 10] = count;
+  for (let i = 0; i < count; i++) cps[b + 11 + i] = m.X[i]!;
+  return b;
+};
 
 /// Runs until an answer or the end. Prolog exceptions and spent budgets are thrown; the caller handles them.
 export const run = (m: Machine): Stop => {
@@ -593,22 +624,10 @@ export const run = (m: Machine): Stop => {
         if (choice instanceof ClauseChoice) {
           clause = choice.current;
           const n = predicate.arity;
-          const b = B + 11 + cps[B + 10]!;
-          if (b + n + 12 > cps.length) cps = m.growChoices(b + n + 12);
           const top = E + 4 + env[E + 2]!;
           if (top > EB) EB = top;
-          cps[b] = B;
-          cps[b + 1] = db.retryClauseAddress;
-          cps[b + 2] = E;
-          cps[b + 3] = CP;
-          cps[b + 4] = TR;
-          cps[b + 5] = H;
-          cps[b + 6] = EB;
-          cps[b + 7] = m.catchTop;
-          cps[b + 8] = cps[B + 8]!;
-          cps[b + 9] = m.boxTop;
-          cps[b + 10] = n;
-          for (let i = 0; i < n; i++) cps[b + 11 + i] = X[i]!;
+          const b = pushChoice(m, db.retryClauseAddress, n, B, E, CP, TR, H, EB);
+          cps = m.cps;
           choice.proving = predicate.proving;
           m.objects[cps[b + 8]!++] = choice;
           B = b;
@@ -686,22 +705,10 @@ export const run = (m: Machine): Stop => {
       }
       case 55: {
         // CATCH
-        const b = B + 11 + cps[B + 10]!;
-        if (b + 16 > cps.length) cps = m.growChoices(b + 16);
         const top = E + 4 + env[E + 2]!;
         if (top > EB) EB = top;
-        cps[b] = B;
-        cps[b + 1] = db.catchFailAddress;
-        cps[b + 2] = E;
-        cps[b + 3] = CP;
-        cps[b + 4] = TR;
-        cps[b + 5] = H;
-        cps[b + 6] = EB;
-        cps[b + 7] = m.catchTop;
-        cps[b + 8] = cps[B + 8]!;
-        cps[b + 9] = m.boxTop;
-        cps[b + 10] = 4;
-        for (let i = 0; i < 3; i++) cps[b + 11 + i] = X[i]!;
+        const b = pushChoice(m, db.catchFailAddress, 4, B, E, CP, TR, H, EB);
+        cps = m.cps;
         cps[b + 14] = (m.collectors.length << 3) | 4;
         B = b;
         HB = H;
@@ -865,7 +872,7 @@ export const run = (m: Machine): Stop => {
         }
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 1]!] = m.arithmetic('+', a, b);
+        X[code[P + 1]!] = arithmetic(m, '+', a, b);
         P += 4;
         continue;
       }
@@ -893,7 +900,7 @@ export const run = (m: Machine): Stop => {
         }
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 1]!] = m.arithmetic('-', a, b);
+        X[code[P + 1]!] = arithmetic(m, '-', a, b);
         P += 4;
         continue;
       }
@@ -921,7 +928,7 @@ export const run = (m: Machine): Stop => {
         }
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 1]!] = m.arithmetic('*', a, b);
+        X[code[P + 1]!] = arithmetic(m, '*', a, b);
         P += 4;
         continue;
       }
@@ -943,7 +950,7 @@ export const run = (m: Machine): Stop => {
         }
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 1]!] = m.arithmetic('+', a, (code[P + 3]! << 3) | 4);
+        X[code[P + 1]!] = arithmetic(m, '+', a, (code[P + 3]! << 3) | 4);
         P += 4;
         continue;
       }
@@ -963,20 +970,20 @@ export const run = (m: Machine): Stop => {
         }
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 2]!] = m.arithmeticByNumber(code[P + 1]!, a, b);
+        X[code[P + 2]!] = arithmeticByNumber(m, code[P + 1]!, a, b);
         P += 5;
         continue;
       }
       case 68: // ARITH1
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 2]!] = m.unaryByNumber(code[P + 1]!, X[code[P + 3]!]!);
+        X[code[P + 2]!] = unaryByNumber(m, code[P + 1]!, X[code[P + 3]!]!);
         P += 4;
         continue;
       case 69: // EVAL
         m.TR = TR;
         m.fuel = fuel;
-        X[code[P + 1]!] = m.evaluate(X[code[P + 2]!]!);
+        X[code[P + 1]!] = evaluateCell(m, X[code[P + 2]!]!);
         P += 3;
         continue;
       case 70:
@@ -1000,7 +1007,7 @@ export const run = (m: Machine): Stop => {
         }
         m.TR = TR;
         m.fuel = fuel;
-        const order = (a & 7) === 4 && (b & 7) === 4 ? a - b : m.compareNumbers(a, b);
+        const order = (a & 7) === 4 && (b & 7) === 4 ? a - b : compareNumberCells(m, a, b);
         let holds = false;
         switch (code[P]) {
           case 70:
@@ -1038,7 +1045,7 @@ export const run = (m: Machine): Stop => {
         const b = code[P + 2]!;
         m.TR = TR;
         m.fuel = fuel;
-        const order = (a & 7) === 4 ? (a >> 3) - b : m.compareNumbers(a, (b << 3) | 4);
+        const order = (a & 7) === 4 ? (a >> 3) - b : compareNumberCells(m, a, (b << 3) | 4);
         const kind = code[P]!;
         const holds = kind === 87 ? order < 0 : kind === 88 ? order > 0 : order === 0;
         P = holds ? P + 4 : code[P + 3]! || FAIL;
@@ -1052,8 +1059,9 @@ export const run = (m: Machine): Stop => {
         m.E = E;
         m.CP = CP;
         m.fuel = fuel;
-        const p = m.prepareCall(code[P + 1]!);
+        const p = prepareCall(m, code[P + 1]!);
         heap = m.heap;
+        X = m.X;
         H = m.H;
         if (m.B !== B) {
           B = m.B;
@@ -1113,22 +1121,10 @@ export const run = (m: Machine): Stop => {
           continue;
         }
         const n = code[P + 2]!;
-        const b = B + 11 + cps[B + 10]!;
-        if (b + n + 12 > cps.length) cps = m.growChoices(b + n + 12);
         const top = E + 4 + env[E + 2]!;
         if (top > EB) EB = top;
-        cps[b] = B;
-        cps[b + 1] = db.retryHostAddress;
-        cps[b + 2] = E;
-        cps[b + 3] = CP;
-        cps[b + 4] = TR;
-        cps[b + 5] = H;
-        cps[b + 6] = EB;
-        cps[b + 7] = m.catchTop;
-        cps[b + 8] = cps[B + 8]!;
-        cps[b + 9] = m.boxTop;
-        cps[b + 10] = n;
-        for (let i = 0; i < n; i++) cps[b + 11 + i] = X[i]!;
+        const b = pushChoice(m, db.retryHostAddress, n, B, E, CP, TR, H, EB);
+        cps = m.cps;
         m.objects[cps[b + 8]!++] = answers;
         B = b;
         HB = H;

@@ -1,5 +1,6 @@
 /// Tabling by iteration: a tabled call that meets itself takes the answers found so far; the outermost call of such a
 /// circle evaluates again until no round finds a new answer. Left and mutual recursion over finite relations end.
+import { numberOf } from './evaluation.ts';
 import type { Answers, Database } from './database.ts';
 import { compareCells } from './compare.ts';
 import type { Machine } from './machine.ts';
@@ -233,7 +234,7 @@ export const addTables = (db: Database): void => {
   };
   db.inline('$table_add', 2, (m) => add(m));
   db.inline('$table_add', 3, (m) => add(m, () => store(m, m.X[2]!)));
-  db.inline('$table_again', 2, (m) => tables.again(idOf(m), Number(m.number(m.deref(m.X[1]!)).value)));
+  db.inline('$table_again', 2, (m) => tables.again(idOf(m), Number(numberOf(m, m.deref(m.X[1]!)).value)));
   db.inline('$table_abandon', 1, (m) => {
     tables.abandon(idOf(m));
     return true;

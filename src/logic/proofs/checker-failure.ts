@@ -32,9 +32,9 @@ export const checkFailure = (check: Check, step: Failure, index: number): Checke
   }
   const expected = expect(check, goals[0]!, goals.slice(1), step);
   if (expected.resolvents.length !== step.branches.length) {
-    reject(
-      `${expected.resolvents.length} branches are needed to exhaust ${check.show(goals[0]!)}, not ${step.branches.length}`,
-    );
+    const needed = expected.resolvents.length;
+    const branches = needed === 1 ? '1 branch is' : `${needed} branches are`;
+    reject(`${branches} needed to exhaust ${check.show(goals[0]!)}, not ${step.branches.length}`);
   }
   let { sensitive } = expected;
   expected.resolvents.forEach((resolvent, i) => {

@@ -1,4 +1,5 @@
 /// Control: call/N, catch/throw, findall's collectors, and the predicates behind tests that clauses compile inline.
+import { compareNumberCells, evaluateCell } from '../evaluation.ts';
 import { domainError, instantiationError, typeError } from '../../terms/errors.ts';
 import type { Database } from '../database.ts';
 import { Ball, Halt } from '../execution.ts';
@@ -102,13 +103,13 @@ const addTests = (db: Database): void => {
     const order = compareCells(m, m.X[1]!, m.X[2]!);
     return m.unify(wanted, m.atom(order < 0 ? '<' : order > 0 ? '>' : '='));
   });
-  db.inline('is', 2, (m) => m.unify(m.X[0]!, m.evaluate(m.X[1]!)));
-  db.inline('=:=', 2, (m) => m.compareNumbers(m.X[0]!, m.X[1]!) === 0);
-  db.inline('=\\=', 2, (m) => m.compareNumbers(m.X[0]!, m.X[1]!) !== 0);
-  db.inline('<', 2, (m) => m.compareNumbers(m.X[0]!, m.X[1]!) < 0);
-  db.inline('>', 2, (m) => m.compareNumbers(m.X[0]!, m.X[1]!) > 0);
-  db.inline('=<', 2, (m) => m.compareNumbers(m.X[0]!, m.X[1]!) <= 0);
-  db.inline('>=', 2, (m) => m.compareNumbers(m.X[0]!, m.X[1]!) >= 0);
+  db.inline('is', 2, (m) => m.unify(m.X[0]!, evaluateCell(m, m.X[1]!)));
+  db.inline('=:=', 2, (m) => compareNumberCells(m, m.X[0]!, m.X[1]!) === 0);
+  db.inline('=\\=', 2, (m) => compareNumberCells(m, m.X[0]!, m.X[1]!) !== 0);
+  db.inline('<', 2, (m) => compareNumberCells(m, m.X[0]!, m.X[1]!) < 0);
+  db.inline('>', 2, (m) => compareNumberCells(m, m.X[0]!, m.X[1]!) > 0);
+  db.inline('=<', 2, (m) => compareNumberCells(m, m.X[0]!, m.X[1]!) <= 0);
+  db.inline('>=', 2, (m) => compareNumberCells(m, m.X[0]!, m.X[1]!) >= 0);
 };
 
 /// Whether two cells unify, leaving no trace.

@@ -1,4 +1,5 @@
 /// Predicates on integers: between/3, succ/2, plus/3.
+import { arithmetic } from '../evaluation.ts';
 import { domainError, instantiationError, typeError } from '../../terms/errors.ts';
 import { int } from '../../terms/term.ts';
 import type { Answers, Database } from '../database.ts';
@@ -60,15 +61,15 @@ export const addNumbers = (db: Database): void => {
     const dividend = m.integer(requiredInteger(m, m.X[0]!));
     const divisor = m.integer(requiredInteger(m, m.X[1]!));
     return (
-      m.unify(m.X[2]!, m.arithmetic('div', dividend, divisor)) &&
-      m.unify(m.X[3]!, m.arithmetic('mod', dividend, divisor))
+      m.unify(m.X[2]!, arithmetic(m, 'div', dividend, divisor)) &&
+      m.unify(m.X[3]!, arithmetic(m, 'mod', dividend, divisor))
     );
   });
   db.inline('plus', 3, (m) => {
     const unknown = [0, 1, 2].filter((i) => (m.deref(m.X[i]!) & 7) === 0);
     if (unknown.length > 1) throw instantiationError();
-    if (unknown[0] === 0) return m.unify(m.X[0]!, m.arithmetic('-', m.X[2]!, m.X[1]!));
-    if (unknown[0] === 1) return m.unify(m.X[1]!, m.arithmetic('-', m.X[2]!, m.X[0]!));
-    return m.unify(m.X[2]!, m.arithmetic('+', m.X[0]!, m.X[1]!));
+    if (unknown[0] === 0) return m.unify(m.X[0]!, arithmetic(m, '-', m.X[2]!, m.X[1]!));
+    if (unknown[0] === 1) return m.unify(m.X[1]!, arithmetic(m, '-', m.X[2]!, m.X[0]!));
+    return m.unify(m.X[2]!, arithmetic(m, '+', m.X[0]!, m.X[1]!));
   });
 };
