@@ -14,6 +14,7 @@ import { connectSources } from './machine/assertion.ts';
 import { addClauses } from './machine/builtins/clauses.ts';
 import { addControl } from './machine/builtins/control.ts';
 import { addInspection } from './machine/builtins/inspection.ts';
+import { addLists } from './machine/builtins/lists.ts';
 import { addNumbers } from './machine/builtins/numbers.ts';
 import { addSettings } from './machine/builtins/settings.ts';
 import { addSupport } from './machine/builtins/support.ts';
@@ -66,6 +67,7 @@ export class Prolog {
     if (options.seed !== undefined) db.random.seed(options.seed);
     addControl(db);
     addTerms(db);
+    addLists(db);
     addNumbers(db);
     addClauses(db);
     addSettings(db);
