@@ -51,7 +51,7 @@ describe('static and dynamic predicates answer alike', () => {
         const program = `:- dynamic ${dynamic.join(', ')}.\n${block.program}`;
         expect(transcripts({ ...block, program })).toEqual(transcripts(block));
       }),
-      { numRuns: 40, seed: 1 },
+      { numRuns: 20, seed: 1 },
     );
   });
 });
@@ -82,7 +82,7 @@ interface Said {
 }
 
 const askSlow = (prolog: Prolog, goal: Term): Said => {
-  const slow = new SlowProver(prolog.program, { budgetSteps: 30_000, builtins: new Map([['write/1', () => [[]]]]) });
+  const slow = new SlowProver(prolog.program, { budgetSteps: 30_000 });
   const lines: string[] = [];
   try {
     for (const { proof } of slow.solve(goal)) {
@@ -125,18 +125,20 @@ describe('the machine and the slow prover answer alike, with proofs that check',
     fc.assert(
       fc.property(generators[kind], ({ program, goals }) => {
         const prolog = new Prolog();
-        prolog.load(program.replace(/^:- table[^]*$/m, ''));
+        // Neither tables nor output: the slow prover has none.
+        const plain = (text: string): string => text.replaceAll(/\bwrite\(\w+\)/g, 'true');
+        prolog.load(plain(program.replace(/^:- table[^]*$/m, '')));
         for (const source of goals.filter((each) => !/\bt\(/.test(each))) {
-          const goal = termOf(source.replace(/\.$/, ''));
+          const goal = termOf(plain(source.replace(/\.$/, '')));
           const { lines, incomparable } = askSlow(prolog, goal);
           if (incomparable) continue;
           compared++;
           expect([source, ...askMachine(prolog, goal)]).toEqual([source, ...lines]);
         }
       }),
-      { numRuns: 25, seed: 2 },
+      { numRuns: 20, seed: 2 },
     );
-    expect(compared).toBeGreaterThan(75);
+    expect(compared).toBeGreaterThan(60);
   });
 });
 
@@ -170,7 +172,7 @@ describe('a heap that is collected at every call answers as one that is never', 
         for (const goal of goals) expect([goal, ...answers(frugal, goal)]).toEqual([goal, ...answers(usual, goal)]);
         expect(written).toBe(expected);
       }),
-      { numRuns: 30, seed: 3 },
+      { numRuns: 15, seed: 3 },
     );
   });
 });

@@ -106,6 +106,7 @@ export class Machine {
     this.catchTop = 0;
     this.collectors = [];
     this.collectedBytes = 0;
+    this.sharedBefore = this.shared;
     this.boxBytes = 0;
     this.captures = [];
     this.outputColumn = 0;
@@ -182,14 +183,21 @@ export class Machine {
     this.heapLimit = this.heap.length - MARGIN;
   }
 
+  /// What the database holds; a query's budget counts what it adds to it.
+  private get shared(): number {
+    return this.db.bytes + this.db.symbols.bytes + this.db.tables.bytes;
+  }
+
+  private sharedBefore = 0;
+
   get bytes(): number {
     return (
       4 * (this.heap.length + this.env.length + this.cps.length + this.trail.length + this.work.length) +
       this.boxTop * 32 +
       this.boxBytes +
-      this.db.symbols.bytes +
       this.collectedBytes +
-      this.db.bytes
+      this.shared -
+      this.sharedBefore
     );
   }
 

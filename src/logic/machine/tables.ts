@@ -229,7 +229,7 @@ export const addTables = (db: Database): void => {
         isBetter(m, goal, modes),
         proof,
       );
-    m.checkMemory(tables.bytes);
+    m.checkMemory(0);
     return true;
   };
   db.inline('$table_add', 2, (m) => add(m));

@@ -6,8 +6,8 @@ import type { Float, Int } from './term.ts';
 export type Num = Int | Float;
 type Whole = number | bigint;
 
-/// Integers longer than this (32 MB) are refused as SWI-Prolog refuses what does not fit its stack.
-const MAX_BITS = 2 ** 28;
+/// Integers longer than this (1 MB, so that no operation takes long) are refused as SWI-Prolog refuses what does not fit its stack.
+const MAX_BITS = 2 ** 23;
 
 // SWI-Prolog's getbit/2 and >>/2 give 0 for indices beyond its machine word, whatever the sign of the integer.
 const WORD = 2n ** 64n;
