@@ -141,7 +141,7 @@ const ja: Messages = {
   prologFiles: '最初に読み込む知識ファイル(Prolog テキスト)',
   prologWelcome: (version) =>
     `Hansei ${version}。ゴールを打ち、終止符(.)で終えます。例: member(X, [1, 2, 3]).\n` +
-    'まだ答えがありうるときは ; か空白を打つと次の答え、Enter で終わり。Ctrl-C で中断、halt. か Ctrl-D で終了、help. でヘルプ。',
+    'ほかにも答えがありうるときは、; か空白で次の答え、Enter で終わり。Ctrl-C で中断、halt. か Ctrl-D で終了、help. でヘルプ。',
   prologHelp: [
     'ゴール.        ゴールを問う。何行でもよく、終止符(.)で終わる',
     '; か空白       答えの後で: 次の答え        Enter: もう十分',
@@ -156,11 +156,11 @@ const ja: Messages = {
 
   checkAbout: '探索し直さずに、答えの証明をプログラムと突き合わせて検査する',
   checkFiles: 'プログラム(Prolog テキスト)、最後に証明ファイル',
-  checkSteps: '予算: 指令一つのステップ数の上限(既定は 10,000,000)',
-  checkTime: '予算: 指令一つの時間の上限(ミリ秒、既定は 10,000)',
+  checkSteps: '予算: 指令一つあたりのステップ数の上限(既定は 10,000,000)',
+  checkTime: '予算: 指令一つあたりの時間の上限(ミリ秒、既定は 10,000)',
   checkRuns:
     'プログラムの読み込みで実行されるのは指令(:- ゴール.)だけです。演算子や述語の宣言はできますが、ファイル、ネットワーク、\n' +
-    'プロセスには手が届きません。節は実行されず、証明と突き合わされるだけです。',
+    'プロセスには手が届きません。節は、証明と突き合わせるために読み込まれます。',
   checkNeedsFiles: '証明ファイルがありません。例: hansei check-proof family.pl proof.json',
   checkNotAProof: (file, why) => `${file}: 証明ファイルではありません: ${why}`,
   checkNotAProofHint: '証明ファイルは次で作れます: hansei query --proof-out proof.json ファイル... ゴール',

@@ -10,7 +10,8 @@ import type { Place } from './place.ts';
 import { PrologReader } from './syntax/prolog-reader.ts';
 import type { ReadTerm } from './syntax/prolog-reader.ts';
 import type { Outcome } from './query.ts';
-import { atom, compound, isCallable } from './terms/term.ts';
+import { sidesOf } from './terms/clause.ts';
+import { atom, compound, indicatorOf, isCallable } from './terms/term.ts';
 import type { Atom, Compound, Term } from './terms/term.ts';
 
 export interface LoadProblem {
@@ -53,6 +54,8 @@ export class Consultation {
   private readonly problems: LoadProblem[] = [];
   private readonly seen = new Set<Predicate>();
   private readonly initializations: { goal: Term; place: Place }[] = [];
+  /// One per open `:- if`: `taken` once a branch was loaded, `active` while its text is to be loaded.
+  private readonly conditions: { taken: boolean; active: boolean; readonly place: Place }[] = [];
   private previous: Predicate | undefined;
   private count = 0;
 
@@ -84,6 +87,7 @@ export class Consultation {
         );
       }
     }
+    for (const { place } of this.conditions) this.report('error', ':- if is never closed', place, 'add :- endif.');
     // SWI-Prolog keeps this flag per file.
     db.flags.doubleQuotes = quotes;
     for (const { goal, place } of this.initializations) this.directive(goal, place);
@@ -96,12 +100,53 @@ export class Consultation {
 
   private term(read: ReadTerm): void {
     const { term, place } = read;
+    if (this.conditional(term, place)) return;
+    if (sidesOf(term, '=>') !== undefined) {
+      return this.report(
+        'error',
+        'rules with => (single sided unification) are not supported',
+        place,
+        'write :- and, where it is meant, a cut after the head',
+      );
+    }
     if (term.kind === 'compound') {
       if ((term.name === ':-' || term.name === '?-') && term.args.length === 1)
         return this.directive(term.args[0]!, place);
       if (term.name === '-->' && term.args.length === 2) return this.clause(translateDcgRule(term), read);
     }
     this.clause(term, read);
+  }
+
+  /// `:- if(Goal)`, `:- elif(Goal)`, `:- else`, `:- endif`; true also for what stands in a branch that is not loaded.
+  private conditional(term: Term, place: Place): boolean {
+    const isDirective = term.kind === 'compound' && term.name === ':-' && term.args.length === 1;
+    const directive = isDirective ? term.args[0]! : undefined;
+    const name = directive !== undefined && isCallable(directive) ? indicatorOf(directive) : '';
+    const holds = (): boolean => this.context.run((directive as Compound).args[0]!) === true;
+    const open = this.conditions.at(-1);
+    const outer = this.conditions.slice(0, -1).every(({ active }) => active);
+    switch (name) {
+      case 'if/1': {
+        const active = this.conditions.every((each) => each.active) && holds();
+        this.conditions.push({ taken: active, active, place });
+        return true;
+      }
+      case 'elif/1':
+      case 'else/0':
+        if (open === undefined) {
+          this.report('error', `:- ${name.split('/')[0]} without :- if`, place, 'remove it or add the :- if(Goal).');
+          return true;
+        }
+        open.active = outer && !open.taken && (name === 'else/0' || holds());
+        open.taken ||= open.active;
+        return true;
+      case 'endif/0':
+        if (this.conditions.pop() === undefined)
+          this.report('error', ':- endif without :- if', place, 'remove it or add the :- if(Goal).');
+        return true;
+      default:
+        return open !== undefined && !(outer && open.active);
+    }
   }
 
   private clause(term: Term, { place, singletons }: ReadTerm): void {

@@ -39,6 +39,8 @@ const HEAP_START = GLOBALS + 1;
 const MARGIN = 2048;
 /// Steps between two looks at clock and signal.
 const ROUND = 4096;
+/// Boxed numbers that make a collection worth while though the heap has room.
+const MANY_BOXES = 2 ** 16;
 const MAX_HEAP = 2 ** 28 - 1;
 
 export class Machine {
@@ -108,6 +110,7 @@ export class Machine {
     this.collectedBytes = 0;
     this.sharedBefore = this.shared;
     this.boxBytes = 0;
+    this.boxLimit = MANY_BOXES;
     this.captures = [];
     this.outputColumn = 0;
     this.E = 0;
@@ -170,8 +173,9 @@ export class Machine {
   service(arity: number): void {
     const roundOver = this.fuel < 0;
     if (roundOver) this.account();
-    if (this.H >= this.heapLimit) {
+    if (this.H >= this.heapLimit || this.boxTop > this.boxLimit) {
       collect(this, arity);
+      this.boxLimit = Math.max(MANY_BOXES, 2 * this.boxTop);
       // A heap that stays more than half full after a collection gets larger: collections stay rare.
       if (this.H * 2 > this.heap.length - MARGIN) this.growHeap(this.heap.length);
       this.setHeapLimit();
@@ -332,6 +336,7 @@ export class Machine {
   }
 
   private boxBytes = 0;
+  private boxLimit = MANY_BOXES;
 
   /// Long texts count towards the memory budget; what backtracking has freed is found out when it seems to be spent.
   private countText(length: number): void {

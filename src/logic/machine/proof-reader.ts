@@ -4,10 +4,11 @@ import { conjuncts } from '../terms/clause.ts';
 import { PrologError } from '../terms/errors.ts';
 import type { AssumptionReason, Proof, Step } from '../proofs/proof.ts';
 import { SearchProgram, recordFailure } from '../proofs/search.ts';
+import type { Term } from '../terms/term.ts';
 import { CellReader } from './convert.ts';
 import type { Machine } from './machine.ts';
 import type { Clause } from './predicate.ts';
-import { ProofReplay } from './proof-replay.ts';
+import { ProofReplay, ReplayMismatch } from './proof-replay.ts';
 import type { Trace } from './proof-replay.ts';
 
 /// Steps that the searches for all failures of one proof may take together.
@@ -34,7 +35,13 @@ export class ProofReader {
 
   read(goal: number, records: number): Proof {
     const replay = new ProofReplay(this.m);
-    const roots = replay.run(goal, records);
+    let roots: readonly number[];
+    try {
+      roots = replay.run(goal, records);
+    } catch (error) {
+      if (error instanceof ReplayMismatch) return assumedThroughout(this.reader.read(goal));
+      throw error;
+    }
     // Failed searches add steps of their own, so that traces and steps are numbered differently.
     const numbers: number[] = [];
     for (const trace of replay.traces) numbers.push(this.steps.push(this.step(trace, numbers)) - 1);
@@ -102,6 +109,12 @@ export class ProofReader {
     }
   }
 }
+
+/// What is left to say when the answer cannot be shown step by step.
+const assumedThroughout = (goal: Term): Proof => {
+  const steps = conjuncts(goal).map((each): Step => ({ kind: 'assumed', goal: each, reason: 'builtin' }));
+  return { goal, steps, roots: steps.map((_, i) => i) };
+};
 
 /// Offsets in the stored cells, by first occurrence from left to right as the program's clause has its variables.
 const variableOffsets = (m: Machine, clause: Clause): number[] => {

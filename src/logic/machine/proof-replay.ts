@@ -43,6 +43,9 @@ interface Frame {
   readonly finish: (done: readonly number[], used: number) => Trace | undefined;
 }
 
+/// The way cannot be taken once more: terms were changed in place (setarg/3) since.
+export class ReplayMismatch extends Error {}
+
 export class ProofReplay {
   private readonly m: Machine;
   readonly traces: Trace[] = [];
@@ -196,7 +199,7 @@ export class ProofReplay {
     if (replayed.has(`${functor.name}/${functor.arity}`)) {
       for (let i = 0; i < functor.arity; i++) m.X[i] = this.argument(c, i + 1);
       if (!m.db.inlines[m.db.inlineBuiltin(functor.name, functor.arity)]!(m))
-        throw new Error(`replay failed at ${functor.name}`);
+        throw new ReplayMismatch(`replay failed at ${functor.name}`);
     }
     this.leaf({ kind: 'builtin', goal });
   }
@@ -295,7 +298,7 @@ export class ProofReplay {
   }
 
   private same(a: number, b: number): void {
-    if (!this.m.unify(a, b)) throw new Error('replay does not meet its record');
+    if (!this.m.unify(a, b)) throw new ReplayMismatch('replay does not meet its record');
   }
 
   private argument(c: number, i: number): number {

@@ -156,7 +156,13 @@ describe('an engine that collects at every call', () => {
     const steps = (prolog: Prolog, goal: string): number[] =>
       Array.from(prolog.query(goal, { proofs: true, limit: 5 }), ({ proof }) => proof!.steps.length);
     for (const prolog of [usual, frugal]) prolog.load(program);
-    for (const goal of ['queens(4, Qs)', 'nrev([1, 2, 3, 4, 5], R)', 'fact(20, F)', 'catch(risky(X), found(Y, L), true)', 'path(1, X)'])
+    for (const goal of [
+      'queens(4, Qs)',
+      'nrev([1, 2, 3, 4, 5], R)',
+      'fact(20, F)',
+      'catch(risky(X), found(Y, L), true)',
+      'path(1, X)',
+    ])
       expect([goal, ...steps(frugal, goal)]).toEqual([goal, ...steps(usual, goal)]);
   });
 
@@ -261,7 +267,8 @@ describe('random terms come back from', () => {
     fc.assert(
       fc.property(terms, (term) => {
         const back = ways[way]!(term);
-        if (!variant(back, term)) expect.fail(`${printTerm(term, { quoted: true })} came back as ${printTerm(back, { quoted: true })}`);
+        if (!variant(back, term))
+          expect.fail(`${printTerm(term, { quoted: true })} came back as ${printTerm(back, { quoted: true })}`);
       }),
       { numRuns: 150 },
     );
@@ -277,7 +284,9 @@ describe('random terms come back from', () => {
           compound('kept', [shared[0]]),
           compound('clause', [compound('kept', [shared[0]]), atom('true')]),
         ]) {
-          const [answer] = prolog.query(and(compound('retractall', [compound('kept', [fresh()])]), ...add.map(renamed), all(goal)));
+          const [answer] = prolog.query(
+            and(compound('retractall', [compound('kept', [fresh()])]), ...add.map(renamed), all(goal)),
+          );
           const back = answer!.bindings.get('Out')!;
           const expected = list(items.map(renamed));
           expect(variant(back, expected) || sameTerm(back, expected)).toBe(true);

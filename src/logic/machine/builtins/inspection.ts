@@ -116,7 +116,7 @@ export const addInspection = (db: Database): void => {
       const wanted = stripModule(head!);
       if (wanted.kind === 'var') {
         for (const predicate of [...db.predicates]) {
-          if (isHidden(predicate) || !predicate.defined || predicate.library) continue;
+          if (isHidden(predicate) || !predicate.defined || (predicate.library && !predicate.system)) continue;
           for (const property of propertiesOf(predicate)) yield [headOf(predicate), property];
         }
         return;
