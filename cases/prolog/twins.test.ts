@@ -13,7 +13,7 @@ import {
   parseTerm,
 } from '../../src/logic/index.ts';
 import { OperatorTable, printTerm, swiFlags, variable } from '../../src/logic/index.ts';
-import type { Term } from '../../src/logic/index.ts';
+import type { Compound, Term } from '../../src/logic/index.ts';
 import { Machine } from '../../src/logic/machine/machine.ts';
 import type { Database } from '../../src/logic/machine/database.ts';
 import { SlowProver } from '../../src/logic/proofs/search.ts';
@@ -93,7 +93,7 @@ const askSlow = (prolog: Prolog, goal: Term): Said => {
     }
   } catch (error) {
     if (!(error instanceof PrologError)) throw error;
-    const formal = (error.term as { args: Term[] }).args[0]!;
+    const formal = (error.term as Compound).args[0]!;
     if (formal.kind === 'compound' && formal.name === 'existence_error') return { lines, incomparable: true };
     lines.push(`error ${show(formal)}`);
   }

@@ -222,7 +222,7 @@ describe('queries', () => {
   it('run side by side on one Prolog', () => {
     const prolog = loaded(program);
     const [a, b] = [prolog.query('p(X)'), prolog.query('member(Y, [x, y, z]), p(2)')];
-    const seen: Plain[] = [];
+    const seen: Record<string, Plain>[] = [];
     for (let i = 0; i < 3; i++) {
       seen.push(plain(a.next().value as Answer), plain(b.next().value as Answer));
       expect(values(prolog, 'X', 'q(X)')).toEqual([2, 3]);
@@ -262,7 +262,7 @@ describe('queries', () => {
 describe('async queries', () => {
   it('give the same answers', async () => {
     const query = loaded('p(1). p(2).').queryAsync('p(X)');
-    const seen: Plain[] = [];
+    const seen: Record<string, Plain>[] = [];
     for await (const answer of query) seen.push(plain(answer));
     expect(seen).toEqual([{ X: 1 }, { X: 2 }]);
     expect(query.outcome).toEqual({ status: 'done' });
