@@ -147,7 +147,7 @@ const collecting = (output: (text: string) => void): Prolog => {
   const prolog = new Prolog({ output });
   const inside = prolog as unknown as { readonly db: Database; readonly idle: Machine[] };
   const m = new Machine(inside.db, 1 << 12);
-  Object.defineProperty(m, 'heapLimit', { get: () => 0, set: () => undefined });
+  Object.defineProperty(m, 'heapLimit', { get: () => 0, set() {} });
   inside.idle.push(m);
   return prolog;
 };

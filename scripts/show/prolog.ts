@@ -11,7 +11,7 @@ import { compareFile, corpusFiles } from './prolog-corpus.ts';
 import type { Agreement } from './prolog-corpus.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const RANDOM_CHUNKS = 8;
+const RANDOM_CHUNKS = 4;
 const PROGRAMS_PER_CHUNK = 250;
 const PEERS = ['swipl', 'swipl-wasm', 'trealla', 'tau-prolog'];
 

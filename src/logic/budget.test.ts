@@ -185,9 +185,9 @@ for (const goal of goals) {
   prolog.load(program);
   const controller = new AbortController();
   const budget = {
-    steps: { steps: 200000, memoryBytes: 2 ** 26 },
+    steps: { steps: 50000, memoryBytes: 2 ** 25 },
     time: { milliseconds: ${MILLISECONDS} },
-    memory: { memoryBytes: 2 ** 24, steps: 300000 },
+    memory: { memoryBytes: 2 ** 24, steps: 200000 },
     depth: { depth: 10000 },
     abort: { signal: controller.signal },
   }[kind];

@@ -159,6 +159,11 @@ export class Machine {
     if (this.fuel < 0) this.account();
   }
 
+  /// Long work that is no search looks at clock and signal here.
+  pulse(): void {
+    this.limits.check();
+  }
+
   private account(): void {
     const used = this.round - this.fuel;
     this.stepsTaken += used;

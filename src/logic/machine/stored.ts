@@ -31,7 +31,7 @@ export const store = (m: Machine, cell: number): Stored => {
   const forwarded: number[] = [];
   for (let scan = 0; scan < end; scan++) {
     c = out[scan]!;
-    if ((scan & 0xffff) === 0xffff) m.tick(0x10000);
+    if ((scan & 0xffff) === 0xffff) m.pulse();
     if ((c & 7) === 6) continue;
     // An argument that is itself a variable already copied: its mark was copied with it.
     let forward = (c & 7) === 7 ? c >> 3 : -1;
@@ -104,7 +104,7 @@ export const instantiate = (m: Machine, stored: Stored): number => {
   const length = cells.length;
   if (length === 0) return stored.root;
   if (m.H + length > m.heap.length) m.growHeap(length);
-  if (length > 0xffff) m.tick(length >> 2);
+  if (length > 0xffff) m.pulse();
   const heap = m.heap;
   const base = m.H;
   const shift = base << 3;

@@ -26,7 +26,7 @@ const collectAlways = (prolog: Prolog): { readonly services: number } => {
     counter.services++;
     service(arity);
   };
-  Object.defineProperty(m, 'heapLimit', { get: () => 0, set: () => undefined });
+  Object.defineProperty(m, 'heapLimit', { get: () => 0, set() {} });
   inside.idle.push(m);
   return counter;
 };

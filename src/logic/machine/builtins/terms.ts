@@ -82,7 +82,7 @@ export const addTerms = (db: Database): void => {
     if (isCompound(name)) throw typeError('atomic', m.read(name));
     if ((name & 7) !== 3) throw typeError('atom', m.read(name));
     m.checkMemory(arity * 8);
-    m.tick(arity >> 2);
+    m.pulse();
     m.room(arity * 2 + 1);
     const args: number[] = new Array<number>(arity);
     for (let i = 0; i < arity; i++) args[i] = m.newVariable();
