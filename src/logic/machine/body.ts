@@ -59,7 +59,7 @@ const numberTests: Record<string, Comparison> = {
 };
 
 /// Control constructs nested deeper than this are refused: the compiler recurses over them (never over terms).
-const MAX_NESTING = 2000;
+const MAX_NESTING = 400;
 
 export interface BodyContext {
   /// The number of a deterministic built-in that runs inside a clause without a call, or -1.

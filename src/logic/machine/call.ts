@@ -1,5 +1,5 @@
 /// Calls of terms: a goal on the heap becomes registers and a predicate.
-import { existenceError, indicatorTerm, instantiationError, typeError } from '../terms/errors.ts';
+import { existenceError, indicatorTerm, instantiationError, representationError, typeError } from '../terms/errors.ts';
 import { compound } from '../terms/term.ts';
 import type { Machine } from './machine.ts';
 
@@ -86,7 +86,11 @@ const prepareControl = (m: Machine, functor: number, control: number, address: n
 /// A body to be called must be callable throughout, before any of it runs.
 const checkBody = (m: Machine, goal: number): void => {
   const pending = [goal];
+  let rounds = 0;
   while (pending.length > 0) {
+    m.tick(1);
+    // More parts than cells: the body contains itself.
+    if (++rounds > m.H) throw representationError('cyclic_term');
     const c = m.deref(pending.pop()!);
     if ((c & 7) >= 4) throw typeError('callable', m.read(goal));
     if ((c & 7) !== 1 || !m.db.controls.has(m.heap[c >> 3]! >> 3)) continue;

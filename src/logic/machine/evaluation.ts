@@ -27,6 +27,7 @@ export const evaluateCell = (m: Machine, cell: number, depth = 0): number => {
   if (isNumber(m, c)) return c;
   if ((c & 7) === 0) throw instantiationError();
   if ((c & 7) === 1 && depth < 200) {
+    m.tick(1);
     const address = c >> 3;
     const functor = m.heap[address]! >> 3;
     const arity = m.db.symbols.functorArity[functor]!;

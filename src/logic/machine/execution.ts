@@ -53,7 +53,9 @@ export const proceed = (m: Machine): Event => {
       if (error instanceof BudgetSpent) return { kind: 'budget', spent: error.spent };
       if (error instanceof Pause) return { kind: 'paused' };
       if (error instanceof Halt) return { kind: 'halted', code: error.code };
-      if (error instanceof RangeError && !/call stack/.test(error.message)) return { kind: 'budget', spent: 'memory' };
+      // JS has no more room: for a value that is too large, or for control constructs nested too deep.
+      if (error instanceof RangeError)
+        return { kind: 'budget', spent: /call stack/.test(error.message) ? 'depth' : 'memory' };
       if (!(error instanceof PrologError) && !(error instanceof Ball)) throw error;
       try {
         if (recover(m, error)) continue;

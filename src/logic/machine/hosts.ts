@@ -25,6 +25,7 @@ const readArguments = (m: Machine, arity: number): { args: Term[]; reader: CellR
 
 const accept = (m: Machine, answer: HostAnswer, variables: Map<Variable, number>): boolean => {
   if (typeof answer === 'boolean') return answer;
+  m.checkMemory(0);
   for (let i = 0; i < answer.length; i++) {
     const term = answer[i];
     if (term !== undefined && !m.unify(m.X[i]!, m.write(term, variables))) return false;

@@ -30,8 +30,21 @@ export const link = (db: Database, predicate: Predicate): number => {
     }
     return address;
   };
-  const matching = (key: number): Clause[] =>
-    clauses.filter((clause) => clause.keys[0] === 0 || clause.keys[0] === key);
+  // In one pass: a clause whose first argument is a variable belongs to every key, also to those that come later.
+  const byKey = new Map<number, Clause[]>();
+  const unkeyed: Clause[] = [];
+  for (const clause of clauses) {
+    const key = clause.keys[0] ?? 0;
+    if (key === 0) {
+      for (const members of byKey.values()) members.push(clause);
+      unkeyed.push(clause);
+    } else {
+      const members = byKey.get(key);
+      if (members === undefined) byKey.set(key, [...unkeyed, clause]);
+      else members.push(clause);
+    }
+  }
+  const matching = (key: number): readonly Clause[] => byKey.get(key) ?? unkeyed;
   if (clauses[0]!.keys.length === 0 || clauses.length === 1) return chain(clauses);
   const keys = new Set(clauses.map((clause) => clause.keys[0]!));
   keys.delete(0);

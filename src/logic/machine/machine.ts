@@ -159,12 +159,18 @@ export class Machine {
     if (this.fuel < 0) this.account();
   }
 
-  /// Long work that is no search looks at clock and signal here.
-  pulse(): void {
+  private copied = 0;
+
+  /// Long work that is no search (cells copied) looks at clock and signal here.
+  pulse(cells: number): void {
+    this.copied += cells;
+    if (this.copied < 0x10000) return;
+    this.copied = 0;
     this.limits.check();
   }
 
-  private account(): void {
+  /// The end of a round of steps: looks at all budgets and begins the next one.
+  account(): void {
     const used = this.round - this.fuel;
     this.stepsTaken += used;
     this.stepsLeft -= used;

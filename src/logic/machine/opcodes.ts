@@ -89,10 +89,9 @@ const instructions = [
   'GET_LIST_VV x x x',
   'GET_LIST_XV x x x',
   'NONDET n n',
-  'SET_LIST_XV x x x',
+  'EQI x n l',
   'LTI x n l',
   'GTI x n l',
-  'EQI x n l',
 ] as const;
 
 type Name<T extends string> = T extends `${infer N} ${string}` ? N : T;

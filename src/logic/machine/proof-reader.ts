@@ -90,18 +90,28 @@ export class ProofReader {
     return offsets;
   }
 
+  /// A search that ignores tables might never end.
+  private isTabled(goal: Term): boolean {
+    if (goal.kind !== 'atom' && goal.kind !== 'compound') return false;
+    const inner = goal.kind === 'compound' && (goal.name === '\\+' || goal.name === 'call') ? goal.args[0]! : goal;
+    if (inner !== goal) return this.isTabled(inner);
+    return this.m.db.find(goal.name, goal.kind === 'atom' ? 0 : goal.args.length)?.tabled === true;
+  }
+
   /// The failed search for a goal as it was when it failed.
   private failure(cell: number): number {
     const goal = this.reader.read(cell);
     this.search ??= new SearchProgram(this.program);
     const assumed = (reason: AssumptionReason): number =>
       this.steps.push({ kind: 'failed-assumed', goals: conjuncts(goal), reason }) - 1;
+    if (conjuncts(goal).some((each) => this.isTabled(each))) return assumed('tabling');
     try {
       const before = this.steps.length;
       const result = recordFailure(this.search, [goal], this.failureSteps, this.steps);
       this.failureSteps = Math.max(0, this.failureSteps - 4 * (this.steps.length - before));
       if (typeof result === 'object') return result.root;
-      return assumed(result === 'budget' ? 'budget' : 'database');
+      // A test that was false then may have become true by later bindings.
+      return assumed(result === 'budget' ? 'budget' : 'instantiation');
     } catch (error) {
       // The search met an error that the run did not meet: the clauses have changed since.
       if (error instanceof PrologError) return assumed('database');

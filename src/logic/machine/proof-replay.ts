@@ -146,7 +146,11 @@ export class ProofReplay {
           reason: m.db.symbols.names[m.deref(this.argument(record, 1)) >> 3] as AssumptionReason,
         });
       case '$not':
-        return this.leaf({ kind: 'not', goal, failed: this.argument(record, 1) });
+        return this.leaf({
+          kind: 'not',
+          goal,
+          failed: this.failed(this.argument(record, 1), () => this.negated(goal)),
+        });
       case '$l':
       case '$r': {
         const side = name === '$l' ? 0 : 1;
@@ -167,7 +171,7 @@ export class ProofReplay {
         return this.openBody(inner, isIgnore ? undefined : sideOf(source, 1), records, (premises) => ({
           kind: 'otherwise',
           goal,
-          failed: failed!,
+          failed: this.failed(failed!, () => this.condition(goal)),
           premises,
         }));
       }
@@ -295,6 +299,24 @@ export class ProofReplay {
       this.give(trace!);
       return undefined;
     });
+  }
+
+  /// What failed: as it was recorded, or as it stands in the goal.
+  private failed(recorded: number, inGoal: () => number): number {
+    const c = this.m.deref(recorded);
+    return (c & 7) === 3 && this.m.db.symbols.names[c >> 3] === '$same' ? inGoal() : recorded;
+  }
+
+  private condition(goal: number): number {
+    const c = this.m.deref(goal);
+    return this.nameOf(c) === 'ignore' ? this.argument(c, 1) : this.argument(this.m.deref(this.argument(c, 1)), 1);
+  }
+
+  private negated(goal: number): number {
+    const { m } = this;
+    const c = m.deref(goal);
+    if (this.nameOf(c) !== 'forall') return this.argument(c, 1);
+    return m.structure(',', [this.argument(c, 1), m.structure('\\+', [this.argument(c, 2)])]);
   }
 
   private same(a: number, b: number): void {

@@ -6,8 +6,8 @@
 ///   '$b'(Goal)                     a built-in
 ///   '$l'(Records...), '$r'(...)    left or right side of a disjunction
 ///   '$then'(Records...)            a conditional whose condition held: records of condition and consequence
-///   '$else'(Condition, Records...) a conditional whose condition failed (as it was then)
-///   '$not'(Negated)                a negation (as it was then)
+///   '$else'(Condition, Records...) a conditional whose condition failed (as it was then, or '$same')
+///   '$not'(Negated)                a negation (as it was then, or '$same')
 ///   '$call'(Goals), '$open'(Goals) goals known only when they ran: a list of records, here for every goal
 ///   '$t'(Table, Answer, Goal)      an answer out of a table
 ///   '$assumed'(Reason, Goal)       anything else that was done but cannot be shown
@@ -127,9 +127,9 @@ class BodyProver {
     switch (indicator(goal)) {
       case '\\+/1':
       case 'not/1':
-        return negation(args[0]!);
+        return this.negation(args[0]!);
       case 'forall/2':
-        return negation(compound(',', [args[0]!, compound('\\+', [args[1]!])]));
+        return this.negation(compound(',', [args[0]!, compound('\\+', [args[1]!])]));
       case 'once/1':
         return { goal: this.conditional('->', [args[0]!, atom('true')], proof) };
       case 'ignore/1':
@@ -160,6 +160,21 @@ class BodyProver {
     return { goal: run, record: compound(name, [inner]) };
   }
 
+  /// The negated goal runs without record; how it failed is searched out afterwards.
+  private negation(negated: Term): { goal: Term; record: Term } {
+    const { goal, copy } = this.remembered(negated);
+    return { goal: and([compound('\\+', [negated]), ...goal]), record: compound('$not', [copy]) };
+  }
+
+  /// What failed, as it was then: a copy, made before later goals bind its variables. Tests and unifications are taken
+  /// from the clause when it is replayed: their arguments are usually bound, and may be large.
+  private remembered(failed: Term): { goal: readonly Term[]; copy: Term } {
+    const isTest = (goal: Term): boolean => !needsRecord(this.db, goal) && !(goal.kind === 'atom' && goal.name === '!');
+    if (goalsOf(failed).every(isTest)) return { goal: [], copy: atom('$same') };
+    const copy = variable('_C');
+    return { goal: [compound('copy_term', [failed, copy])], copy };
+  }
+
   // The record is put together before the goals run, so that the last of them stays a last call.
 
   private conditional(arrow: string, [condition, then]: readonly [Term, Term], proof: Variable): Term {
@@ -178,23 +193,13 @@ class BodyProver {
         and([equals(proof, record('$r', r.records)), r.body]),
       ]);
     }
-    const copy = variable('_C');
-    const failed = compound('copy_term', [conditional[0], copy]);
+    const { goal, copy } = this.remembered(conditional[0]);
     return compound(';', [
       this.conditional((left as Compound).name, conditional, proof),
-      and([failed, equals(proof, compound('$else', [copy, ...r.records])), r.body]),
+      and([...goal, equals(proof, compound('$else', [copy, ...r.records])), r.body]),
     ]);
   }
 }
-
-/// The negated goal runs without record; how it failed is searched out afterwards, from the goal as it was.
-const negation = (negated: Term): { goal: Term; record: Term } => {
-  const copy = variable('_C');
-  return {
-    goal: and([compound('\\+', [negated]), compound('copy_term', [negated, copy])]),
-    record: compound('$not', [copy]),
-  };
-};
 
 /// Goals that are not simply a call of one predicate.
 const special = new Set(

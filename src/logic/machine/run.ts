@@ -720,6 +720,7 @@ export const run = (m: Machine): Stop => {
         env[EB + 3] = env[E + 3]! + 1;
         env[EB + 4] = (b << 3) | 4;
         E = EB;
+        if (env[EB + 3]! > m.depthLimit) m.spend('depth');
         CP = db.catchExitAddress;
         P = m.callAddress;
         continue;
@@ -755,6 +756,7 @@ export const run = (m: Machine): Stop => {
         m.fuel = fuel;
         if (db.inlines[code[P + 1]!]!(m)) P += 3;
         else P = FAIL;
+        fuel = m.fuel;
         code = db.code;
         entries = db.entries;
         H = m.H;
@@ -1034,7 +1036,7 @@ export const run = (m: Machine): Stop => {
       }
       case 87:
       case 88:
-      case 89: {
+      case 86: {
         // LTI GTI EQI
         let a = X[code[P + 1]!]!;
         while ((a & 7) === 0) {
@@ -1135,6 +1137,12 @@ export const run = (m: Machine): Stop => {
         const n = cps[B + 10]!;
         for (let i = 0; i < n; i++) X[i] = cps[B + 11 + i]!;
         const index = cps[B + 8]! - 1;
+        if (--fuel < 0) {
+          // An answer taken only to fail again is a step, too.
+          m.fuel = fuel;
+          m.account();
+          fuel = m.fuel;
+        }
         m.H = H;
         m.TR = TR;
         m.HB = HB;

@@ -10,6 +10,7 @@ export interface Stored {
   readonly boxes: readonly Boxed[];
 }
 
+const MAX_CELLS = 2 ** 27;
 const NO_CELLS: readonly number[] = [];
 const NO_BOXES: readonly Boxed[] = [];
 
@@ -31,7 +32,11 @@ export const store = (m: Machine, cell: number): Stored => {
   const forwarded: number[] = [];
   for (let scan = 0; scan < end; scan++) {
     c = out[scan]!;
-    if ((scan & 0xffff) === 0xffff) m.pulse();
+    if ((scan & 0xffff) === 0xffff) {
+      m.pulse(0x10000);
+      // Addresses have 28 bits.
+      if (end > MAX_CELLS) m.spend('memory');
+    }
     if ((c & 7) === 6) continue;
     // An argument that is itself a variable already copied: its mark was copied with it.
     let forward = (c & 7) === 7 ? c >> 3 : -1;
@@ -92,6 +97,7 @@ export const store = (m: Machine, cell: number): Stored => {
   }
   for (const address of forwarded) heap[address] = address << 3;
   m.scratch = out;
+  m.pulse(end & 0xffff);
   // Cell 0 is the root; a variable as root refers to it, so that it stays part of the block.
   const cells = new Array<number>(end);
   for (let i = 0; i < end; i++) cells[i] = out[i]!;
@@ -104,7 +110,7 @@ export const instantiate = (m: Machine, stored: Stored): number => {
   const length = cells.length;
   if (length === 0) return stored.root;
   if (m.H + length > m.heap.length) m.growHeap(length);
-  if (length > 0xffff) m.pulse();
+  m.pulse(length);
   const heap = m.heap;
   const base = m.H;
   const shift = base << 3;

@@ -26,4 +26,5 @@ export const representationError = (what: string): PrologError =>
   isoError(compound('representation_error', [atom(what)]));
 export const evaluationError = (what: string): PrologError => isoError(compound('evaluation_error', [atom(what)]));
 export const syntaxError = (what: string): PrologError => isoError(compound('syntax_error', [atom(what)]));
+export const resourceError = (what: string): PrologError => isoError(compound('resource_error', [atom(what)]));
 export const indicatorTerm = (name: string, arity: number): Term => compound('/', [atom(name), int(arity)]);

@@ -1,5 +1,5 @@
 /// Lists: length/2 and the sorting predicates.
-import { PrologError, domainError, instantiationError, typeError } from '../../terms/errors.ts';
+import { PrologError, domainError, instantiationError, resourceError, typeError } from '../../terms/errors.ts';
 import { atom, compound, int, variable } from '../../terms/term.ts';
 import { compareCells } from '../compare.ts';
 import type { Answers, Database } from '../database.ts';
@@ -27,7 +27,7 @@ export const addLists = (db: Database): void => {
     }
     const wanted = m.deref(m.X[1]!);
     if ((wanted & 7) !== 0 && (wanted & 7) !== 4) {
-      if ((wanted & 7) === 5 && typeof m.unbox(wanted) === 'bigint') throw typeError('integer', m.read(wanted));
+      if ((wanted & 7) === 5 && typeof m.unbox(wanted) === 'bigint') throw resourceError('memory');
       throw typeError('integer', m.read(wanted));
     }
     if ((wanted & 7) === 4 && wanted < 0) {
@@ -99,6 +99,7 @@ class LengthAnswers implements Answers {
     let c = m.deref(m.X[0]!);
     while ((c & 7) === 2) c = m.deref(m.heap[(c >> 3) + 1]!);
     const extra = this.extra++;
+    m.tick(1 + (extra >> 3));
     m.unify(c, freshList(m, extra));
     m.unify(m.X[1]!, ((this.prefix + extra) << 3) | 4);
     return 1;

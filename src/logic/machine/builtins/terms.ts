@@ -1,5 +1,5 @@
 /// Looking into terms and making them: functor, arg, =.., copy_term, variables, lists, order.
-import { domainError, instantiationError, representationError, typeError } from '../../terms/errors.ts';
+import { domainError, instantiationError, representationError, resourceError, typeError } from '../../terms/errors.ts';
 import { LIST_FUNCTOR, atom, int } from '../../terms/term.ts';
 import { identicalCells } from '../compare.ts';
 import type { Answers, Database } from '../database.ts';
@@ -20,7 +20,7 @@ export const smallInteger = (m: Machine, cell: number): number => {
   const c = m.deref(cell);
   if ((c & 7) === 4) return c >> 3;
   if ((c & 7) === 0) throw instantiationError();
-  if ((c & 7) === 5 && typeof m.unbox(c) === 'bigint') throw representationError('int64_t');
+  if ((c & 7) === 5 && typeof m.unbox(c) === 'bigint') throw resourceError('memory');
   throw typeError('integer', m.read(c));
 };
 
@@ -82,7 +82,7 @@ export const addTerms = (db: Database): void => {
     if (isCompound(name)) throw typeError('atomic', m.read(name));
     if ((name & 7) !== 3) throw typeError('atom', m.read(name));
     m.checkMemory(arity * 8);
-    m.pulse();
+    m.pulse(arity);
     m.room(arity * 2 + 1);
     const args: number[] = new Array<number>(arity);
     for (let i = 0; i < arity; i++) args[i] = m.newVariable();
@@ -263,12 +263,14 @@ export const variablesOf = (m: Machine, cell: number, limit = Infinity): number[
 
 /// Equal up to renaming of variables.
 export const variantCells = (m: Machine, left: number, right: number): boolean => {
+  let rounds = 0;
   const forth = new Map<number, number>();
   const back = new Map<number, number>();
   const pending = [left, right];
   while (pending.length > 0) {
     const b = m.deref(pending.pop()!);
     const a = m.deref(pending.pop()!);
+    if ((++rounds & 0xffff) === 0) m.tick(0x10000);
     if ((a & 7) !== (b & 7)) return false;
     if ((a & 7) === 0) {
       if ((forth.get(a) ?? b) !== b || (back.get(b) ?? a) !== a) return false;
