@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const program = `
 tail :- tail.
+count :- between(1, inf, _), fail.
+lengths :- length(L, N), N < 0, L = [].
 even :- odd.
 odd :- even.
 back :- repeat, fail.
@@ -53,6 +55,10 @@ sort_dag :- dag(60, T), dag(60, U), msort([T, U], _).
 throw_dag :- dag(60, T), throw(T).
 hash_dag :- dag(60, T), term_to_atom(T, A), atom_length(A, _).
 nb_dag :- dag(60, T), nb_setval(g, T).
+cyclic_call :- X = (true, X), call(X).
+shared_sum(0, 1) :- !.
+shared_sum(N, X + X) :- M is N - 1, shared_sum(M, X).
+sum_dag :- shared_sum(60, S), _ is S.
 cyclic_compare :- X = f(X), Y = f(Y), X == Y.
 cyclic_copy :- X = f(X), copy_term(X, _).
 cyclic_write :- X = f(X), write(X).
@@ -84,6 +90,8 @@ foralls :- forall(repeat, true).
 /// Ended by every budget.
 const endless = [
   'tail',
+  'count',
+  'lengths',
   'even',
   'back',
   'driven',
@@ -123,7 +131,18 @@ const endless = [
 /// One goal that is long in itself: a built-in that must look at its budget while it works.
 const long: Record<Kind, readonly string[]> = {
   steps: ['compare_dag', 'equal_dag', 'sort_dag', 'cyclic_compare', 'cyclic_append'],
-  time: ['codes(a)', 'compare_dag', 'equal_dag', 'sort_dag', 'cyclic_compare', 'cyclic_append'],
+  time: [
+    'codes(a)',
+    'sum_dag',
+    'copy_dag',
+    'find_dag',
+    'cyclic_copy',
+    'compare_dag',
+    'equal_dag',
+    'sort_dag',
+    'cyclic_compare',
+    'cyclic_append',
+  ],
   memory: [
     'double(a)',
     'copy_dag',
@@ -145,6 +164,7 @@ const long: Record<Kind, readonly string[]> = {
 
 /// Answered, refused or failed, but at once.
 const harmless = [
+  'cyclic_call',
   'cyclic_write',
   'cyclic_length',
   'cyclic_ground',
@@ -252,8 +272,8 @@ describe('runaway programs end', () => {
   );
 
   it('under a budget of depth', () => {
-    const reports = check('depth', ['left(_)', 'deep(0)', 'between(1, 3, X), fail']);
-    expect(reports.map(({ outcome }) => outcome.spent ?? outcome.status)).toEqual(['depth', 'depth', 'done']);
+    const reports = check('depth', ['left(_)', 'deep(0)', 'catch_deep(0)', 'between(1, 3, X), fail']);
+    expect(reports.map(({ outcome }) => outcome.spent ?? outcome.status)).toEqual(['depth', 'depth', 'depth', 'done']);
   }, 60_000);
 
   it('and shared or circular terms harm nobody', () => {

@@ -1,6 +1,7 @@
 /// Calls of terms: a goal on the heap becomes registers and a predicate.
 import { existenceError, indicatorTerm, instantiationError, representationError, typeError } from '../terms/errors.ts';
 import { compound } from '../terms/term.ts';
+import { isAcyclic } from './compounds.ts';
 import type { Machine } from './machine.ts';
 
 /// call/N: takes the goal apart into registers and gives the predicate to run; -1 when nothing is left to do.
@@ -89,8 +90,8 @@ const checkBody = (m: Machine, goal: number): void => {
   let rounds = 0;
   while (pending.length > 0) {
     m.tick(1);
-    // More parts than cells: the body contains itself.
-    if (++rounds > m.H) throw representationError('cyclic_term');
+    // More parts than cells: the body may contain itself, or only share its parts.
+    if (++rounds === m.H && !isAcyclic(m, goal)) throw representationError('cyclic_term');
     const c = m.deref(pending.pop()!);
     if ((c & 7) >= 4) throw typeError('callable', m.read(goal));
     if ((c & 7) !== 1 || !m.db.controls.has(m.heap[c >> 3]! >> 3)) continue;

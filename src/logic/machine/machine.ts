@@ -191,7 +191,12 @@ export class Machine {
       if (this.H * 2 > this.heap.length - MARGIN) this.growHeap(this.heap.length);
       this.setHeapLimit();
     }
-    if (roundOver && this.limits.pause?.() === true) throw new Pause();
+    if (roundOver) this.rest();
+  }
+
+  /// Leaves the run loop for a while where the caller wants that; all registers must be saved.
+  rest(): void {
+    if (this.limits.pause?.() === true) throw new Pause();
   }
 
   private setHeapLimit(): void {

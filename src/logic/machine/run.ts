@@ -1140,7 +1140,15 @@ export const run = (m: Machine): Stop => {
         if (--fuel < 0) {
           // An answer taken only to fail again is a step, too.
           m.fuel = fuel;
+          m.P = db.retryHostAddress;
+          m.CP = CP;
+          m.E = E;
+          m.B = B;
+          m.B0 = B0;
+          m.H = H;
+          m.TR = TR;
           m.account();
+          m.rest();
           fuel = m.fuel;
         }
         m.H = H;

@@ -2,9 +2,10 @@
 import { PrologError, domainError, instantiationError, resourceError, typeError } from '../../terms/errors.ts';
 import { atom, compound, int, variable } from '../../terms/term.ts';
 import { compareCells } from '../compare.ts';
+import { argumentsOf, isCompound } from '../compounds.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
-import { argumentsOf, isCompound, listCells, smallInteger } from './terms.ts';
+import { listCells, smallInteger } from './terms.ts';
 
 export const addLists = (db: Database): void => {
   db.inline('is_list', 1, (m) => {

@@ -1,19 +1,12 @@
 /// Looking into terms and making them: functor, arg, =.., copy_term, variables, lists, order.
 import { domainError, instantiationError, representationError, resourceError, typeError } from '../../terms/errors.ts';
 import { LIST_FUNCTOR, atom, int } from '../../terms/term.ts';
+import { argumentsOf, isAcyclic, isCompound } from '../compounds.ts';
 import { identicalCells } from '../compare.ts';
 import type { Answers, Database } from '../database.ts';
 import type { Machine } from '../machine.ts';
 import { instantiate, store } from '../stored.ts';
 import { unifiable } from './control.ts';
-
-/// Number of arguments and address of the first one of a compound cell.
-export const argumentsOf = (m: Machine, c: number): { arity: number; first: number } =>
-  (c & 7) === 2
-    ? { arity: 2, first: c >> 3 }
-    : { arity: m.db.symbols.functorArity[m.heap[c >> 3]! >> 3]!, first: (c >> 3) + 1 };
-
-export const isCompound = (c: number): boolean => (c & 7) === 1 || (c & 7) === 2;
 
 /// A small integer argument, with ISO's errors.
 export const smallInteger = (m: Machine, cell: number): number => {
@@ -282,36 +275,6 @@ export const variantCells = (m: Machine, left: number, right: number): boolean =
       const y = argumentsOf(m, b);
       for (let i = x.arity - 1; i >= 0; i--) pending.push(m.heap[x.first + i]!, m.heap[y.first + i]!);
     } else if (a !== b && ((a & 7) !== 5 || !m.sameBox(a, b))) return false;
-  }
-  return true;
-};
-
-/// Whether no compound contains itself.
-export const isAcyclic = (m: Machine, cell: number): boolean => {
-  const state = new Map<number, boolean>(); // false while on the path, true when finished
-  const pending: number[] = [m.deref(cell)];
-  const leaving: boolean[] = [false];
-  while (pending.length > 0) {
-    const c = pending.pop()!;
-    if (leaving.pop()!) {
-      state.set(c, true);
-      continue;
-    }
-    if (!isCompound(c)) continue;
-    const known = state.get(c);
-    if (known === true) continue;
-    if (known === false) return false;
-    state.set(c, false);
-    pending.push(c);
-    leaving.push(true);
-    const { arity, first } = argumentsOf(m, c);
-    for (let i = 0; i < arity; i++) {
-      const d = m.deref(m.heap[first + i]!);
-      if (isCompound(d)) {
-        pending.push(d);
-        leaving.push(false);
-      }
-    }
   }
   return true;
 };
