@@ -124,7 +124,7 @@ export class RunningQuery implements Query {
       return {
         bindings,
         last,
-        proof: this.replay!(store(m, m.structure('-', [m.heap[cell + 1]!, m.heap[cell + 2]!]))),
+        proof: this.replay!(store(m, m.structure('-', [m.heap[cell + 1]!, m.heap[cell + 2]!]), new Map())),
       };
     } catch (error) {
       return this.stop(error);

@@ -15,7 +15,8 @@ const NO_CELLS: readonly number[] = [];
 const NO_BOXES: readonly Boxed[] = [];
 
 /// Copies a term out of the heap. Cheney's way: the copy itself is the queue of what is still to be copied.
-export const store = (m: Machine, cell: number): Stored => {
+/// With `seen`, compounds met twice are copied once (records of proofs excepted: they are never shared, and are many).
+export const store = (m: Machine, cell: number, seen?: Map<number, number>): Stored => {
   const heap = m.heap;
   let c = cell;
   while ((c & 7) === 0) {
@@ -62,7 +63,16 @@ export const store = (m: Machine, cell: number): Stored => {
         break;
       case 1: {
         const from = c >> 3;
-        const size = m.db.symbols.functorArity[heap[from]! >> 3]! + 1;
+        const functor = heap[from]! >> 3;
+        const size = m.db.symbols.functorArity[functor]! + 1;
+        if (seen !== undefined && m.db.symbols.functorInternal[functor] === 0) {
+          const known = seen.get(c);
+          if (known !== undefined) {
+            out[scan] = known;
+            break;
+          }
+          seen.set(c, (end << 3) | 1);
+        }
         if (end + size > out.length) {
           m.checkMemory((end + size) * 4);
           out = enlarged(out, end + size);
@@ -74,6 +84,14 @@ export const store = (m: Machine, cell: number): Stored => {
       }
       case 2: {
         const from = c >> 3;
+        if (seen !== undefined) {
+          const known = seen.get(c);
+          if (known !== undefined) {
+            out[scan] = known;
+            break;
+          }
+          seen.set(c, (end << 3) | 2);
+        }
         if (end + 2 > out.length) {
           m.checkMemory((end + 2) * 4);
           out = enlarged(out, end + 2);

@@ -8,6 +8,8 @@ export class Symbols {
   private readonly functors: Map<string, number>[] = [];
   functorName: Int32Array = new Int32Array(1024);
   functorArity: Int32Array = new Int32Array(1024);
+  /// 1 for the machine's own functors, whose names begin with $.
+  functorInternal: Int32Array = new Int32Array(1024);
   functorCount = 0;
 
   atom(name: string): number {
@@ -38,9 +40,11 @@ export class Symbols {
       if (id >= this.functorName.length) {
         this.functorName = enlarged(this.functorName, id + 1);
         this.functorArity = enlarged(this.functorArity, id + 1);
+        this.functorInternal = enlarged(this.functorInternal, id + 1);
       }
       this.functorName[id] = this.atom(name);
       this.functorArity[id] = arity;
+      this.functorInternal[id] = name.startsWith('$') ? 1 : 0;
       table.set(name, id);
     }
     return id;
