@@ -90,7 +90,8 @@ export const benchProofs = async (args: readonly string[]): Promise<number> => {
         cell(name, 'hansei-proofs', (row) => row.maxRssMb, 0),
       ]),
       ['geometric mean', '', '', figure(mean), '', ''],
-    ]) + 'User CPU time of one repetition; the ratio says how many times longer it takes with its proof recorded.\n',
+    ]) +
+      'User CPU time of one repetition; the ratio says how many times longer it takes with its proof recorded. Making the steps, when somebody looks at them, is not in it.\n',
   );
   for (const { name, engine, problem } of rows) {
     if (problem !== undefined) process.stdout.write(`no result of ${engine} on ${name}: ${problem}\n`);
