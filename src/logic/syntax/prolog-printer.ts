@@ -120,7 +120,8 @@ class TermPrinter {
     const what = characterClass(first);
     if (this.#prefix !== '') {
       // A parenthesis behind a prefix operator would make it a functor, a brace a dict, a digit behind - a number.
-      if (text === '(' || text.startsWith('{') || (this.#prefix === '-' && what === DIGIT)) this.#out.push(' ');
+      const isToken = piece.kind !== 'raw' || piece === OPEN;
+      if (isToken && (/^[({]/.test(text) || (this.#prefix === '-' && what === DIGIT))) this.#out.push(' ');
       this.#prefix = '';
     }
     if (piece.kind !== 'raw') {
@@ -218,6 +219,8 @@ class TermPrinter {
     // SWI-Prolog writes the '.' of dotlists without quotes.
     if (isCons(term) && dotLists) this.#write(word('.'));
     else this.#write(word(this.#atomText(isCons(term) && this.#options.flags?.iso ? '.' : name)));
+    // The parenthesis of a functor without letters keeps no distance from a prefix operator.
+    this.#prefix = '';
     this.#write(OPEN);
     this.#stack.push(CLOSE);
     // What is not compound is written at once; the stack is for the rest.
