@@ -1,0 +1,2 @@
+/// The games room: boards of their own.
+export * from './othello/index.ts';

@@ -1,0 +1,89 @@
+/// What is learned from an explanation: a clause, first as its instance, then with variables.
+import { Substitution, compareTerms, compound, printTerm, variable } from '../../logic/index.ts';
+import type { Term } from '../../logic/index.ts';
+import type { Explanation } from './explanation.ts';
+import type { Theory } from './theory.ts';
+
+export interface Concept {
+  readonly head: Term;
+  readonly body: readonly Term[];
+}
+
+const withoutRepeats = (terms: readonly Term[]): Term[] => {
+  const seen = new Set<string>();
+  return terms.filter((term) => {
+    const key = printTerm(term, { quoted: true, ignoreOps: true });
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+/// The papers' way, first half: the ground leaves in the order of the proof, each once.
+export const groundConcept = ({ goal, leaves }: Explanation): Concept => ({
+  head: goal,
+  body: withoutRepeats(leaves.filter(({ kind }) => kind !== 'never').map(({ instance }) => instance)),
+});
+
+/// The papers' way, second half: each distinct constant becomes one variable, but for those that the theory fixes. Constants
+/// of different types have different names in a theory, so that a name stands for one thing alone.
+export const byConstants = ({ head, body }: Concept, theory: Theory): Concept => {
+  const variables = new Map<string, Term>();
+  const generalise = (term: Term): Term => {
+    if (term.kind === 'compound') return compound(term.name, term.args.map(generalise));
+    if (term.kind === 'var' || theory.says('fixed', term)) return term;
+    const key = `${term.kind} ${String(term.kind === 'atom' ? term.name : term.value)}`;
+    const known = variables.get(key) ?? variable(letterName(variables.size));
+    variables.set(key, known);
+    return known;
+  };
+  const literal = (term: Term): Term => (term.kind === 'compound' ? generalise(term) : term);
+  return { head: literal(head), body: body.map(literal) };
+};
+
+/// The sound way: the general proof that was carried beside the instance. What the theory keeps out of the papers' concept
+/// is a condition here as any other.
+export const byRegression = ({ general, leaves }: Explanation): Concept => ({
+  head: general,
+  body: withoutRepeatedGoals(leaves.map((leaf) => leaf.general)),
+});
+
+// Two general literals are one only when they are the same term with the same variables.
+const withoutRepeatedGoals = (terms: readonly Term[]): Term[] =>
+  terms.filter((term, i) => !terms.slice(0, i).some((other) => compareTerms(other, term) === 0));
+
+/// A, B, ... Z, A1, B1, ...
+export const letterName = (index: number): string =>
+  String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
+
+/// The concept with its variables named A, B, C, ... in the order in which they occur.
+export const named = ({ head, body }: Concept): Concept => {
+  const substitution = new Substitution();
+  let count = 0;
+  const visit = (term: Term): void => {
+    const walked = substitution.walk(term);
+    if (walked.kind === 'compound') walked.args.forEach(visit);
+    else if (walked.kind === 'var' && !fresh.has(walked)) {
+      const name = variable(letterName(count++));
+      fresh.add(name);
+      substitution.unify(walked, name);
+    }
+  };
+  const fresh = new Set<Term>();
+  [head, ...body].forEach(visit);
+  return { head: substitution.resolve(head), body: body.map((term) => substitution.resolve(term)) };
+};
+
+/// `head:-literal, literal, ...` on one line, variables as they are named.
+export const printConcept = (concept: Concept): string => {
+  const names = new Map<Term & { kind: 'var' }, string>();
+  const visit = (term: Term): void => {
+    if (term.kind === 'var') names.set(term, term.name);
+    else if (term.kind === 'compound') term.args.forEach(visit);
+  };
+  [concept.head, ...concept.body].forEach(visit);
+  const print = (term: Term): string =>
+    printTerm(term, { quoted: true, variableNames: names, spacing: 'next_argument' });
+  const body = concept.body.map(print).join(', ');
+  return concept.body.length === 0 ? print(concept.head) : `${print(concept.head)}:-${body}`;
+};
