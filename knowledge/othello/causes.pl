@@ -17,6 +17,9 @@
 
 :- dynamic([move/2, move/3, pre_state/3, stored/1]).
 
+% Other files may add what else is important, and why it came about.
+:- multifile([important_pattern/3, c_good_move/5]).
+
 % ---------------------------------------------------------------------------------------------------------------------
 % What a learned clause may consist of. `never(G)`: G is evaluated, but is not part of what is learned.
 % ---------------------------------------------------------------------------------------------------------------------

@@ -30,12 +30,13 @@ export interface MoveClause {
 
 export type PatternResult =
   | { readonly ok: true; readonly patterns: readonly Pattern[] }
-  /// The literal cannot be said as a pattern, or there are too many.
-  | { readonly ok: false; readonly literal?: Term; readonly reason: 'literal' | 'too-many' | 'head' };
+  /// The literal cannot be said as a pattern, its square is tied to nothing, or there are too many patterns.
+  | { readonly ok: false; readonly literal?: Term; readonly reason: 'literal' | 'unbound' | 'too-many' | 'head' };
 
 interface Slot {
   readonly square: Term;
   readonly state: SquareState;
+  readonly literal: Term;
 }
 
 const literalOf = (term: Term, name: string, arity: number): Compound | undefined =>
@@ -62,9 +63,9 @@ export const patternsOf = ({ head, body }: MoveClause, statics: Statics, limit =
     const state = literalOf(literal, 'pre_state', 3);
     if (state === undefined || when === undefined || state.args[0] !== when) return undefined;
     const [, square, who] = state.args as [Term, Term, Term];
-    if (who.kind === 'atom' && who.name === 'v') return { square, state: 'empty' };
-    if (who === player) return { square, state: 'own' };
-    return enemies.has(who) ? { square, state: 'enemy' } : undefined;
+    if (who.kind === 'atom' && who.name === 'v') return { square, state: 'empty', literal };
+    if (who === player) return { square, state: 'own', literal };
+    return enemies.has(who) ? { square, state: 'enemy', literal } : undefined;
   };
   for (const literal of body) {
     if (isAboutTheMove(literal, time, player, move) || literalOf(literal, 'opponent', 2)) continue;
@@ -81,6 +82,9 @@ export const patternsOf = ({ head, body }: MoveClause, statics: Statics, limit =
     else return { ok: false, reason: 'literal', literal };
   }
   const slots = [...before, ...after, ...notBefore.flat()];
+  const bound = new Set<Term>(variablesOf(geometry));
+  const loose = slots.find(({ square }) => square.kind === 'var' && !bound.has(square));
+  if (loose !== undefined) return { ok: false, reason: 'unbound', literal: loose.literal };
   const tied =
     geometry.some((literal) => variablesOf([literal]).includes(move as Variable)) ||
     slots.some(({ square }) => square === move);

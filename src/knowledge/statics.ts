@@ -22,6 +22,11 @@ export class Statics {
     this.#indicators = new Set(indicators);
   }
 
+  /// The predicates, as `name/arity`.
+  get indicators(): readonly string[] {
+    return [...this.#indicators];
+  }
+
   isStatic(literal: Term): boolean {
     return isCallable(literal) && this.#indicators.has(indicatorOf(literal));
   }

@@ -178,7 +178,8 @@ export class Consultation {
     if (!this.seen.has(predicate)) {
       this.seen.add(predicate);
       const owner = owners.get(predicate);
-      if (owner !== undefined && !predicate.dynamic && this.file !== '') {
+      const isAddition = predicate.multifile && owner !== this.file;
+      if (owner !== undefined && !predicate.dynamic && !isAddition && this.file !== '') {
         if (owner !== this.file) {
           this.report(
             'warning',

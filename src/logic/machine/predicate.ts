@@ -56,6 +56,8 @@ export class Predicate {
   readonly arity: number;
   dynamic = false;
   discontiguous = false;
+  /// Several texts may add clauses.
+  multifile = false;
   tabled = false;
   /// For tables that keep the best answer only: how each argument is compared, undefined for plain ones.
   tableModes: readonly (TableMode | undefined)[] | undefined;

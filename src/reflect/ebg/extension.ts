@@ -1,6 +1,6 @@
 /// What a concept covers, as far as the geometry decides it: the set of all conditions on a position that it stands for.
 import { Join } from '../../knowledge/index.ts';
-import { Substitution, printTerm, rename, variable, variablesOf } from '../../logic/index.ts';
+import { Substitution, atom, compareTerms, printTerm, rename, variable, variablesOf } from '../../logic/index.ts';
 import type { Term, Variable } from '../../logic/index.ts';
 import type { Concept } from './concept.ts';
 import type { Theory } from './theory.ts';
@@ -54,26 +54,39 @@ export const matches = (patterns: readonly Term[], literals: readonly Term[]): b
 /// Pairs of variables that cannot have one value, because two conditions would then contradict what always holds.
 export const differences = (concept: Concept, theory: Theory): [Variable, Variable][] => {
   const { conditions } = split(concept, theory);
-  const axioms = theory.axioms;
-  const known = [...concept.body, ...axioms.always.flatMap(([given, then]) => consequence(given, then, conditions))];
+  const { always, neverBoth } = theory.axioms;
+  const known = [...concept.body, ...always.flatMap(([given, then]) => consequence(given, then, conditions))];
   const pairs: [Variable, Variable][] = [];
-  conditions.forEach((one, i) =>
-    conditions.slice(i + 1).forEach((other) => {
-      if (one.kind !== 'compound' || other.kind !== 'compound' || one.name !== other.name) return;
-      one.args.forEach((a, k) => {
-        const b = other.args[k];
-        if (a.kind !== 'var' || b?.kind !== 'var' || a === b) return;
-        const equal = new Substitution();
-        equal.unify(a, b);
-        const together = [one, other].map((term) => equal.resolve(term));
-        const facts = [...together, ...known.filter((literal) => literal !== one && literal !== other)];
-        if (axioms.neverBoth.some((patterns) => matches(patterns, facts) && !matches(patterns, known)))
-          pairs.push([a, b]);
-      });
-    }),
-  );
+  for (const patterns of neverBoth) {
+    const names = new Set(patterns.map(nameOf));
+    const relevant = known.filter((literal) => names.has(nameOf(literal)));
+    const suspects = conditions.filter((literal) => names.has(nameOf(literal)));
+    suspects.forEach((one, i) =>
+      suspects.slice(i + 1).forEach((other) => {
+        const places = differingPlaces(one, other);
+        // Two literals that differ in one place would become the same literal, which contradicts nothing new.
+        if (places.length < 2) return;
+        for (const [a, b] of places) {
+          if (a.kind !== 'var' || b.kind !== 'var') continue;
+          const equal = new Substitution();
+          equal.unify(a, b);
+          const rest = relevant.filter(
+            (literal) => literal !== one && literal !== other && nameOf(literal) !== nameOf(one),
+          );
+          if (matches(patterns, [equal.resolve(one), equal.resolve(other), ...rest])) pairs.push([a, b]);
+        }
+      }),
+    );
+  }
   return pairs;
 };
+
+const nameOf = (literal: Term): string => (literal.kind === 'compound' ? literal.name : '');
+
+const differingPlaces = (one: Term, other: Term): [Term, Term][] =>
+  one.kind === 'compound' && other.kind === 'compound' && one.name === other.name
+    ? one.args.map((a, i): [Term, Term] => [a, other.args[i]!]).filter(([a, b]) => compareTerms(a, b) !== 0)
+    : [];
 
 // What an axiom `always(given, then)` adds to the conditions.
 const consequence = (given: Term, then: Term, conditions: readonly Term[]): Term[] =>
@@ -89,22 +102,30 @@ export class Extension {
   readonly #concept: Concept;
   readonly #shown: readonly Variable[];
   readonly #different: readonly (readonly [Variable, Variable])[];
-  readonly #conditions: readonly Term[];
+  // The head and the conditions: their names, and for each argument the place among the shown variables or ~constant.
+  readonly #columns: readonly (readonly number[])[];
 
   constructor(concept: Concept, theory: Theory) {
     this.#theory = theory;
     this.#concept = concept;
-    this.#conditions = split(concept, theory).conditions;
-    this.#shown = variablesOf([concept.head, ...this.#conditions]);
+    const literals = [concept.head, ...split(concept, theory).conditions];
+    this.#shown = variablesOf(literals);
+    const place = new Map(this.#shown.map((v, i) => [v, i]));
+    const columnsOf = (term: Term): number[] => {
+      if (term.kind === 'var') return [place.get(term)!];
+      if (term.kind !== 'compound') return [~theory.statics.number(term)];
+      return [~theory.statics.number(atom(`${term.name}/${term.args.length}`)), ...term.args.flatMap(columnsOf)];
+    };
+    this.#columns = literals.map(columnsOf);
     this.#different = differences(concept, theory);
   }
 
+  // The conditions as numbers: each argument is a constant or, where nothing binds it, the variable itself.
   #keyOf(values: readonly number[]): string {
-    const { statics } = this.#theory;
-    const names = new Map<Variable, string>();
-    this.#shown.forEach((v, i) => names.set(v, values[i]! < 0 ? v.name : printTerm(statics.term(values[i]!))));
-    const print = (term: Term): string => printTerm(term, { quoted: true, variableNames: names });
-    return [print(this.#concept.head), ...new Set(this.#conditions.map(print).toSorted())].join(' ');
+    const say = (columns: readonly number[]): string =>
+      columns.map((c) => (c < 0 || values[c]! < 0 ? `?${c}` : values[c]!)).join(' ');
+    const [head, ...conditions] = this.#columns.map(say);
+    return [head, ...new Set(conditions.toSorted())].join(', ');
   }
 
   /// All conditions, or undefined beyond the budget.

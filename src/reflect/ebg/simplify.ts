@@ -3,9 +3,8 @@
 import { argumentsOf } from '../../knowledge/index.ts';
 import type { Term } from '../../logic/index.ts';
 import type { Concept } from './concept.ts';
-import { Extension } from './extension.ts';
+import { Extension, matches } from './extension.ts';
 import type { Theory } from './theory.ts';
-import { matches } from './extension.ts';
 
 export interface Removal {
   readonly literal: Term;
@@ -23,12 +22,11 @@ export interface Simplification {
 type Rank = (literal: Term, index: number) => number;
 
 // What is tried first goes first. No order is best for all concepts: several are tried, and the shortest result is kept.
+const isNext = (literal: Term): boolean => literal.kind === 'compound' && literal.name === 'next';
 const ORDERS: readonly Rank[] = [
+  (literal, index) => (isNext(literal) ? 0 : 10_000) - index,
+  (literal, index) => (isNext(literal) ? 10_000 : 0) - index,
   (literal, index) => argumentsOf(literal).length * 1000 - index,
-  (literal, index) => argumentsOf(literal).length * 1000 + index,
-  (_, index) => -index,
-  (literal, index) => (literal.kind === 'compound' && literal.name === 'next' ? 0 : 10_000) - index,
-  (literal, index) => (literal.kind === 'compound' && literal.name === 'next' ? 10_000 : 0) - index,
 ];
 
 /// Undefined when the geometry allows too many combinations to enumerate.
@@ -58,7 +56,6 @@ export const simplify = (concept: Concept, theory: Theory): Simplification | und
     );
     if (shorter.length < best.length) best = shorter;
   }
-  best = exchanged(best, body, candidates, isCovered);
   const implied = body.filter((literal) => !best.includes(literal));
   return {
     concept: { head: concept.head, body: best },
@@ -77,24 +74,6 @@ const without = (body: readonly Term[], candidates: readonly Term[], isCovered: 
     if (rest.length < shorter.length && isCovered(rest)) shorter = rest;
   }
   return shorter;
-};
-
-/// One literal taken back may let two others go.
-const exchanged = (
-  start: readonly Term[],
-  full: readonly Term[],
-  candidates: readonly Term[],
-  isCovered: Test,
-): readonly Term[] => {
-  let best = start;
-  for (const literal of candidates) {
-    if (best.includes(literal)) continue;
-    const kept = new Set(best);
-    const longer = full.filter((other) => kept.has(other) || other === literal);
-    const shorter = without(longer, candidates.filter((other) => other !== literal).toReversed(), isCovered);
-    if (shorter.length < best.length) best = shorter;
-  }
-  return best;
 };
 
 // A literal with a variable of its own that an axiom promises: `always(move(_, P, _), opponent(P, _))`.

@@ -31,6 +31,7 @@ const propertiesOf = (predicate: Predicate): Term[] => {
   if (predicate.system) properties.push(atom('built_in'), atom('system'));
   if (predicate.tabled) properties.push(atom('tabled'));
   if (predicate.discontiguous) properties.push(atom('discontiguous'));
+  if (predicate.multifile) properties.push(atom('multifile'));
   if (!predicate.system) properties.push(compound('number_of_clauses', [int(predicate.size)]));
   return properties;
 };
@@ -138,6 +139,14 @@ export const addInspection = (db: Database): void => {
   db.inline('discontiguous', 1, (m) => {
     eachIndicator(m, m.X[0]!, (name, arity) => {
       db.predicate(name, arity).discontiguous = true;
+    });
+    return true;
+  });
+  db.inline('multifile', 1, (m) => {
+    eachIndicator(m, m.X[0]!, (name, arity) => {
+      const predicate = db.predicate(name, arity);
+      predicate.multifile = true;
+      predicate.defined = true;
     });
     return true;
   });

@@ -130,7 +130,6 @@ const addDeclarations = (db: Database): void => {
   const accepted = (name: string, arity: number): void => db.inline(name, arity, () => true);
   for (const name of [
     'style_check',
-    'multifile',
     'module_transparent',
     'meta_predicate',
     'public',

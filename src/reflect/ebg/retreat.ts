@@ -1,0 +1,62 @@
+/// The retreat of the base time: from the failure back through the record until a fault of one's own is explained.
+import { compound, int, sameTerm } from '../../logic/index.ts';
+import type { Term } from '../../logic/index.ts';
+import { Example } from './example.ts';
+import type { Episode } from './example.ts';
+import type { Explanation } from './explanation.ts';
+import type { Theory } from './theory.ts';
+
+export interface Step {
+  readonly base: number;
+  /// good_move for a move of the enemy, bad_move for one's own.
+  readonly concept: 'good_move' | 'bad_move';
+  readonly outcome: 'found' | 'none' | 'budget';
+  readonly calls: number;
+}
+
+export interface Fault {
+  readonly base: number;
+  readonly explanation: Explanation;
+}
+
+export interface Retreat {
+  readonly steps: readonly Step[];
+  /// Useful concepts: good moves of the enemy.
+  readonly stored: readonly Term[];
+  /// The fault that ended the search.
+  readonly fault?: Fault;
+  readonly calls: number;
+}
+
+export interface RetreatOptions {
+  /// How many moves to go back at most.
+  readonly limit?: number;
+  /// Whether a fault that was found is one to learn from; otherwise the retreat goes on.
+  readonly accepts?: (fault: Fault) => boolean;
+}
+
+/// Looks for the fault of `player` behind the failure of the episode.
+export const retreat = (theory: Theory, episode: Episode, player: Term, options: RetreatOptions = {}): Retreat => {
+  const example = new Example(theory, episode);
+  const steps: Step[] = [];
+  const stored: Term[] = [];
+  const last = Math.max(episode.start, episode.failure - (options.limit ?? Infinity));
+  const calls = (): number => steps.reduce((sum, step) => sum + step.calls, 0);
+  for (let base = episode.failure; base >= last; base--) {
+    const { player: mover, move } = episode.move(base);
+    if (move.kind === 'atom' && move.name === 'pass') continue;
+    const concept = sameTerm(mover, player) ? 'bad_move' : 'good_move';
+    example.setBase(base);
+    const { explanation, calls: made, isBudgetSpent } = example.attempt(concept, base);
+    steps.push({ base, concept, outcome: explanation ? 'found' : isBudgetSpent ? 'budget' : 'none', calls: made });
+    if (explanation === undefined) continue;
+    if (concept === 'good_move') {
+      const found = compound('good_move', [int(base), mover, move]);
+      stored.push(found);
+      example.store(found);
+    } else if (options.accepts?.({ base, explanation }) ?? true) {
+      return { steps, stored, fault: { base, explanation }, calls: calls() };
+    }
+  }
+  return { steps, stored, calls: calls() };
+};
