@@ -4,12 +4,14 @@ import { argumentsOf } from '../../knowledge/index.ts';
 import type { Term } from '../../logic/index.ts';
 import type { Concept } from './concept.ts';
 import { Extension, matches } from './extension.ts';
+import { reduce } from './reduce.ts';
 import type { Theory } from './theory.ts';
 
 export interface Removal {
   readonly literal: Term;
-  /// `always`: it holds of every position. `implied`: the other literals and the geometry say it already.
-  readonly reason: 'always' | 'implied';
+  /// `always`: it holds of every position. `subsumed`: another literal says as much. `implied`: the other literals and the
+  /// geometry say it already.
+  readonly reason: 'always' | 'subsumed' | 'implied';
 }
 
 export interface Simplification {
@@ -32,13 +34,15 @@ const ORDERS: readonly Rank[] = [
 /// Undefined when the geometry allows too many combinations to enumerate.
 export const simplify = (concept: Concept, theory: Theory): Simplification | undefined => {
   const always: Removal[] = [];
-  let body = concept.body;
+  let { body } = concept;
   for (const literal of concept.body) {
     const rest = body.filter((other) => other !== literal);
     if (!isAlways(literal, rest, concept, theory)) continue;
     body = rest;
     always.push({ literal, reason: 'always' });
   }
+  const reduced = reduce({ head: concept.head, body });
+  ({ body } = reduced.concept);
   const extension = new Extension({ head: concept.head, body }, theory);
   const known = extension.all();
   if (known === undefined) return undefined;
@@ -59,7 +63,11 @@ export const simplify = (concept: Concept, theory: Theory): Simplification | und
   const implied = body.filter((literal) => !best.includes(literal));
   return {
     concept: { head: concept.head, body: best },
-    removed: [...always, ...implied.map((literal): Removal => ({ literal, reason: 'implied' }))],
+    removed: [
+      ...always,
+      ...reduced.removed.map((literal): Removal => ({ literal, reason: 'subsumed' })),
+      ...implied.map((literal): Removal => ({ literal, reason: 'implied' })),
+    ],
     instances: known.size,
   };
 };

@@ -4,6 +4,7 @@ import { byConstants, byRegression, groundConcept, named } from './concept.ts';
 import type { Concept } from './concept.ts';
 import { finalConcept } from './final.ts';
 import { improve } from './improve.ts';
+import { cheapOrder } from './order.ts';
 import type { Fault } from './retreat.ts';
 import { simplify } from './simplify.ts';
 import type { Removal } from './simplify.ts';
@@ -33,7 +34,7 @@ export const versionsOf = ({ base, explanation }: Fault, theory: Theory): Versio
   const final = named(byConstants(instance, theory));
   const shorter = simplify(final, theory);
   const better = shorter && improve(shorter.concept);
-  const improved = better && (simplify(better, theory)?.concept ?? better);
+  const improved = better && cheapOrder(simplify(better, theory)?.concept ?? better, theory);
   return {
     raw: named(byConstants(ground, theory)),
     final,

@@ -1,0 +1,9 @@
+/// A lost game of Othello becomes a lesson.
+export { blame, episodeOf } from './blame.ts';
+export type { Blame, BlameResult } from './blame.ts';
+export { failurePly, loserOf } from './failure.ts';
+export { lessonFrom } from './lesson.ts';
+export { reflectOn } from './reflection.ts';
+export type { Finding, Inquiry, ReflectOptions, Reflection } from './reflection.ts';
+export { OTHELLO_THEORIES, theoryShelf } from './theories.ts';
+export type { KnownText, NamedTheory } from './theories.ts';
