@@ -109,11 +109,7 @@ export const playMove = (position: Position, move: number): Position => {
 };
 
 /// Builds a position from the colour of each square.
-export const positionOf = (
-  discs: (square: number) => Colour | undefined,
-  turn: Colour,
-  ply = 0,
-): Position => {
+export const positionOf = (discs: (square: number) => Colour | undefined, turn: Colour, ply = 0): Position => {
   const halves = [0, 0, 0, 0];
   for (let square = 0; square < 64; square++) {
     const colour = discs(square);

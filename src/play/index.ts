@@ -1,0 +1,20 @@
+/// The play room: players, searches, matches, for every `Game`.
+export * from './random.ts';
+export * from './player.ts';
+export * from './evaluation.ts';
+export * from './option-form.ts';
+export * from './catalogue.ts';
+export * from './grammar.ts';
+export { hintOfNames, nearestNames } from './nearest.ts';
+export { catalogueOf } from './kinds.ts';
+export { greedyPlayer, randomPlayer } from './simple-players.ts';
+export { alphaBetaPlayer } from './alpha-beta.ts';
+export type { AlphaBetaOptions } from './alpha-beta.ts';
+export { minimaxPlayer, minimaxValue } from './minimax.ts';
+export * from './statistics.ts';
+export { playGame } from './game-loop.ts';
+export type { Ending, GameOptions, PlayedGame } from './game-loop.ts';
+export { openingsAt, randomOpening, randomOpenings } from './opening.ts';
+export type { Opening, RandomOpenings } from './opening.ts';
+export { playMatch, playMatchGame, summarizeMatch } from './match.ts';
+export type { MatchGame, MatchOptions, MatchResult, MatchSummary } from './match.ts';
