@@ -1,14 +1,17 @@
 /// `npm run bench -- NAME [options]`: measurements beside peers. stdout is data, stderr is progress.
 import { benchPeers } from './prolog/peers.ts';
 import { benchProofs } from './prolog/proofs.ts';
+import { benchSolver } from './solver.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   prolog: benchPeers,
   proofs: benchProofs,
+  solver: benchSolver,
 };
 
 const HELP = `npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
 npm run bench -- proofs             what the recording of proofs costs
+npm run bench -- solver             Othello's endgame solver: cost by empties, beside plain alpha-beta
 
   --json                 figures as JSON
   --quick                a fiftieth of the repetitions, one run

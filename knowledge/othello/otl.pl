@@ -30,7 +30,7 @@ o(Word) :-
 
 m(Move) :-
     to_move(N, K),
-    ( may_make(N, K, Move) -> make_move(N, K, Move) ; throw(otl_error(illegal(Move))) ).
+    ( ground(Move), may_make(N, K, Move) -> make_move(N, K, Move) ; throw(otl_error(illegal(Move))) ).
 
 c :-
     to_move(N, K), side(C),
@@ -124,14 +124,16 @@ threshold(-2).
 value_of(N, K, Move, J) :- mover(N, C), place(K, C, Move, After), lump_value(After, C, J).
 
 lump_value(K, C, J) :-
-    findall(Disc, ( cell(K, Column, Row, Disc), Disc > 0, \+ enclosed(K, Column, Row) ), Discs),
+    findall(Disc, ( at(K, Column, Row, Disc), Disc > 0, \+ enclosed(K, Column, Row) ), Discs),
     foldl(count_for(C), Discs, 0, J).
 
 count_for(C, Disc, J0, J) :- ( Disc =:= C -> J is J0 - 1 ; J is J0 + 1 ).
 
-enclosed(K, J, I) :- forall(member([DJ|DI], [[0| -1], [1|0], [0|1], [-1|0]]), disc_beside(K, J, I, DJ, DI)).
-
-disc_beside(K, J, I, DJ, DI) :- J1 is J + DJ, I1 is I + DI, at(K, J1, I1, Disc), Disc > 0.
+enclosed(K, J, I) :-
+    North is I - 1, at(K, J, North, D1), D1 > 0,
+    South is I + 1, at(K, J, South, D2), D2 > 0,
+    West is J - 1, at(K, West, I, D3), D3 > 0,
+    East is J + 1, at(K, East, I, D4), D4 > 0.
 
 % All squares in the order in which they are tried (4.6).
 in_order([J|I]) :-
@@ -186,13 +188,28 @@ turned_line(K, C, J, I, DJ, DI, Squares) :-
     ;   Squares = [[J1|I1]|More], turned_line(K, C, J1, I1, DJ, DI, More)
     ).
 
-direction(DJ, DI) :- member([DJ|DI], [[0| -1], [1| -1], [1|0], [1|1], [0|1], [-1|1], [-1|0], [-1| -1]]).
+direction(0, -1).
+direction(1, -1).
+direction(1, 0).
+direction(1, 1).
+direction(0, 1).
+direction(-1, 1).
+direction(-1, 0).
+direction(-1, -1).
 
-at(K, J, I, Disc) :- integer(J), integer(I), between(1, 8, J), between(1, 8, I), nth1(J, K, Column), nth1(I, Column, Disc).
+at(K, J, I, Disc) :- one_of_eight(J, K, Column), one_of_eight(I, Column, Disc).
 
-cell(K, J, I, Disc) :- nth1(J, K, Column), nth1(I, Column, Disc).
+% Faster than counting.
+one_of_eight(1, [X|_], X).
+one_of_eight(2, [_, X|_], X).
+one_of_eight(3, [_, _, X|_], X).
+one_of_eight(4, [_, _, _, X|_], X).
+one_of_eight(5, [_, _, _, _, X|_], X).
+one_of_eight(6, [_, _, _, _, _, X|_], X).
+one_of_eight(7, [_, _, _, _, _, _, X|_], X).
+one_of_eight(8, [_, _, _, _, _, _, _, X], X).
 
-count_discs(K, C, Count) :- findall(x, cell(K, _, _, C), Discs), length(Discs, Count).
+count_discs(K, C, Count) :- findall(x, at(K, _, _, C), Discs), length(Discs, Count).
 
 % The central 6x6 squares, on which joseki look.
 centre([_, B, C, D, E, F, G, _], Centre) :- maplist(inner_six, [B, C, D, E, F, G], Centre).

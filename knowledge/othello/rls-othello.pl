@@ -4,9 +4,11 @@
 % enemy. It intends not to fall behind in discs; when it does, that is a failure, and it learns.
 %
 %   play(Move), enemy_move, replay       actions: make a move, take the enemy's, follow a record
-%   my_turn, over, behind                conditions
+%   my_turn, over, record_ends, behind   conditions
 %   legal_move(Move)                     choice: the legal moves in the order a1, b1, ... h8, or pass
 %   disc_difference, corner_difference   values, own less enemy
+
+:- discontiguous([piece/3, piece/4]).
 
 % A game, move by move. Each move intends that one is not behind after it.
 piece(game, conditional, [when(over, rest), when(true, rounds)]).
@@ -33,7 +35,7 @@ piece(play(Move), basic, play(Move)).
 piece(play_anyway(Move), basic, play(Move)).
 
 % A game that is on record, whoever played it, looked at with the same intention.
-piece(recorded_game, conditional, [when(over, rest), when(true, recorded_rounds)]).
+piece(recorded_game, conditional, [when((over ; record_ends), rest), when(true, recorded_rounds)]).
 
 piece(recorded_rounds, sequential, [recorded_ply, recorded_game]).
 

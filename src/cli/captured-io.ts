@@ -26,6 +26,7 @@ export const capturedIo = (stdin = '', env: Io['env'] = {}): CapturedIo => {
     env,
     terminal: false,
     colour: false,
+    errTerminal: false,
     onInterrupt: (handler) => {
       handlers.add(handler);
       return () => void handlers.delete(handler);

@@ -48,6 +48,15 @@ export const languageOption = ({ messages }: Context): Option =>
     return text;
   });
 
+/// A whole number within limits.
+export const countWithin =
+  ({ messages }: Context, least: number, most: number) =>
+  (text: string): number => {
+    const value = /^\d{1,16}$/.test(text) ? Number(text) : -1;
+    if (value < least || value > most) throw new InvalidArgumentError(messages.notACount(text, least, most));
+    return value;
+  };
+
 export const wholeNumber =
   ({ messages }: Context) =>
   (text: string): number => {

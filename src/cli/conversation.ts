@@ -55,6 +55,7 @@ export const pipeConversation = (io: Io): Conversation => {
 export class TerminalConversation implements Conversation {
   readonly interactive = true;
   readonly #io: Io;
+  readonly #keepsHistory: boolean;
   /// Node's readline echoes every key it sees; between prompts its output is dropped.
   #muted = true;
   #reader: Interface | undefined;
@@ -64,9 +65,11 @@ export class TerminalConversation implements Conversation {
   #asking: ((more: boolean) => void) | undefined;
   #interrupt: (() => void) | undefined;
 
-  constructor(io: Io) {
+  /// The history file is the toplevel's: conversations of another kind stay out of it.
+  constructor(io: Io, keepsHistory = true) {
     this.#io = io;
-    this.#history = readHistory(io.env);
+    this.#keepsHistory = keepsHistory;
+    this.#history = keepsHistory ? readHistory(io.env) : [];
   }
 
   line(prompt: string): Promise<Input> {
@@ -93,7 +96,7 @@ export class TerminalConversation implements Conversation {
 
   close(): void {
     this.#reader?.close();
-    writeHistory(this.#io.env, this.#history);
+    if (this.#keepsHistory) writeHistory(this.#io.env, this.#history);
   }
 
   #open(): Interface {

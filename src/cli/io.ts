@@ -13,6 +13,8 @@ export interface Io {
   /// Whether stdout is a terminal, and whether colours are wanted there.
   readonly terminal: boolean;
   readonly colour: boolean;
+  /// Whether stderr is a terminal on which a line can change in place.
+  readonly errTerminal: boolean;
   /// Calls `handler` on each Ctrl-C until the returned function is called.
   onInterrupt(handler: () => void): () => void;
 }
@@ -30,6 +32,7 @@ export const processIo = (): Io => ({
   env: process.env,
   terminal: process.stdout.isTTY === true,
   colour: wantsColour(process.stdout.isTTY === true, process.env),
+  errTerminal: process.stderr.isTTY === true && process.env['TERM'] !== 'dumb',
   onInterrupt: (handler) => {
     process.on('SIGINT', handler);
     return () => void process.off('SIGINT', handler);

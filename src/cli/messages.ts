@@ -32,10 +32,15 @@ const en = {
   uncaught: (message: string) => `Error: ${message}`,
   hint: (text: string) => `  hint: ${text}`,
   severity: { error: 'error', warning: 'warning' },
+  noSuchFile: 'there is no such file',
   cannotRead: (file: string, why: string) => `${file}: cannot be read: ${why}`,
   cannotWrite: (file: string, why: string) => `${file}: cannot be written: ${why}`,
   notANumber: (text: string) => `'${text}' is not a whole number above 0.`,
   notALanguage: (text: string) => `'${text}' is not a language here; there are en and ja.`,
+  notACount: (text: string, least: number, most: number) => `'${text}' is not a whole number from ${least} to ${most}.`,
+  gameMissing: (command: string, games: readonly string[]) =>
+    `A game is missing; there is ${games.join(', ')}. Example: hansei ${command} ${games[0]}`,
+  noSuchGame: (word: string, games: readonly string[]) => `'${word}' is not a game here; there is ${games.join(', ')}.`,
 
   prologAbout: 'a toplevel: type goals, see answers',
   prologFiles: 'knowledge files (Prolog text) to load first',
@@ -132,10 +137,15 @@ const ja: Messages = {
   uncaught: (message) => `エラー: ${message}`,
   hint: (text) => `  ヒント: ${text}`,
   severity: { error: 'エラー', warning: '警告' },
+  noSuchFile: 'そのようなファイルはありません',
   cannotRead: (file, why) => `${file}: 読めません: ${why}`,
   cannotWrite: (file, why) => `${file}: 書けません: ${why}`,
   notANumber: (text) => `'${text}' は 1 以上の整数ではありません。`,
   notALanguage: (text) => `'${text}' という言語はありません。en か ja を指定してください。`,
+  notACount: (text, least, most) => `'${text}' は ${least} から ${most} までの整数ではありません。`,
+  gameMissing: (command, games) =>
+    `ゲームの名前がありません。今あるのは ${games.join('、')} です。例: hansei ${command} ${games[0]}`,
+  noSuchGame: (word, games) => `'${word}' というゲームはありません。今あるのは ${games.join('、')} です。`,
 
   prologAbout: 'トップレベル: ゴールを打ち込んで答えを見る',
   prologFiles: '最初に読み込む知識ファイル(Prolog テキスト)',

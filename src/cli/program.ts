@@ -10,8 +10,11 @@ import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { languageOf } from './language.ts';
 import { messagesIn } from './messages.ts';
+import { addOtl } from './otl.ts';
+import { addPlay } from './play.ts';
 import { addProlog } from './prolog.ts';
 import { addQuery } from './query.ts';
+import { addReflect } from './reflect.ts';
 import { styleFor } from './style.ts';
 
 const EXAMPLES = [
@@ -45,6 +48,9 @@ const buildProgram = (context: Context): Command => {
   addQuery(program, context);
   addProlog(program, context);
   addCheckProof(program, context);
+  addPlay(program, context);
+  addOtl(program, context);
+  addReflect(program, context);
   addDoctor(program, context);
   return program;
 };

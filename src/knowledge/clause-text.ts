@@ -81,3 +81,7 @@ export const printLiterals = (literals: readonly Term[]): string => {
     INDENT,
   )}]`;
 };
+
+/// A literal, its variables named as among the others.
+export const printLiteralLine = (literal: Term, others: readonly Term[]): string =>
+  goal(literal, variableNames(others));

@@ -21,11 +21,11 @@ export const problem = (code: string, message: string, hint: string): Read<never
 export const FORMS = {
   lesson: "lesson('bad-move-3f9a2c').",
   game: 'game(othello).',
-  state: "state(candidate). or state(adopted('2026-02-03')). or state(retired(\"why\", '2026-02-03')).",
+  state: 'state(candidate). or state(adopted("2026-02-03")). or state(retired("why", "2026-02-03")).',
   status:
     'status(line). or status(proved("FILE")). or status(statistical(n(N), successes(K), interval(LOW, HIGH), counted("what"))).',
   origin:
-    "origin(record(\"f5d6...\"), side(white), ply(36), move(e8), failure(47), theory('othello/causes.pl', '0123456789ab'), learned(constants)).",
+    'origin(record("f5d6..."), side(white), ply(36), move(e8), failure(47), theory("othello/causes.pl", "0123456789ab"), learned(constants)).',
   name: 'name(en, "pair wing"). or name(ja, "双翼").',
   version: 'version(raw, 238). with raw, final, simplified or improved',
   removed: 'removed(simplified, implied, [literal, ...]).',

@@ -10,8 +10,8 @@ const quotedAtom = (name: string): string => quoted(atom(name));
 
 export const printState = (state: State): string => {
   if (state.kind === 'candidate') return 'state(candidate).';
-  if (state.kind === 'adopted') return `state(adopted(${quotedAtom(state.date)})).`;
-  return `state(retired(${quotedText(state.reason)}, ${quotedAtom(state.date)})).`;
+  if (state.kind === 'adopted') return `state(adopted(${quotedText(state.date)})).`;
+  return `state(retired(${quotedText(state.reason)}, ${quotedText(state.date)})).`;
 };
 
 const printStatus = (status: Status): string => {
@@ -31,7 +31,7 @@ const printOrigin = ({ record, side, ply, move, failure, theory, learned }: Orig
   `origin(
     record(${quotedText(record)}),
     side(${side}), ply(${ply}), move(${quotedAtom(move)}), failure(${failure}),
-    theory(${quotedAtom(theory.name)}, ${quotedAtom(theory.version)}),
+    theory(${quotedText(theory.name)}, ${quotedText(theory.version)}),
     learned(${quotedAtom(learned)})).`;
 
 const printVersion = ({ stage, literals, clause }: Version): string =>

@@ -10,13 +10,20 @@ export interface Concept {
 }
 
 const withoutRepeats = (terms: readonly Term[]): Term[] => {
-  const seen = new Set<string>();
-  return terms.filter((term) => {
-    const key = printTerm(term, { quoted: true, ignoreOps: true });
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const seen = new Map<string, Term>();
+  for (const term of terms) {
+    const key = keyOf(term);
+    if (!seen.has(key)) seen.set(key, term);
+  }
+  return [...seen.values()];
+};
+
+// Equal for ground terms that are the same.
+const keyOf = (term: Term): string => {
+  if (term.kind === 'atom') return JSON.stringify(term.name);
+  return term.kind === 'compound'
+    ? `${JSON.stringify(term.name)}(${term.args.map(keyOf).join()})`
+    : printTerm(term, { quoted: true });
 };
 
 /// The papers' way, first half: the ground leaves in the order of the proof, each once.
@@ -43,9 +50,9 @@ export const byConstants = ({ head, body }: Concept, theory: Theory): Concept =>
 
 /// The sound way: the general proof that was carried beside the instance. What the theory keeps out of the papers' concept
 /// is a condition here as any other.
-export const byRegression = ({ general, leaves }: Explanation): Concept => ({
-  head: general,
-  body: withoutRepeatedGoals(leaves.map((leaf) => leaf.general)),
+export const byRegression = ({ regression }: Explanation): Concept => ({
+  head: regression.goal,
+  body: withoutRepeatedGoals(regression.leaves),
 });
 
 // Two general literals are one only when they are the same term with the same variables.

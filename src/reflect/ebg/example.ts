@@ -18,7 +18,8 @@ export interface Episode {
 }
 
 export interface Attempt {
-  /// Undefined where the goal cannot be proved.
+  readonly isProved: boolean;
+  /// Undefined where the goal cannot be proved. Made when it is first looked at, which must be before the facts change.
   readonly explanation?: Explanation;
   /// Calls of predicates.
   readonly calls: number;
@@ -63,10 +64,19 @@ export class Example {
     const { player, move } = this.#episode.move(base);
     const goal = compound(concept, [int(base), player, move]);
     const query = this.#theory.prolog.query(goal, { limit: 1, proofs: true, budget });
+    const theory = this.#theory;
     for (const { proof } of query) {
-      return { explanation: explain(proof!, this.#theory), calls: query.steps, isBudgetSpent: false };
+      let explanation: Explanation | undefined;
+      return {
+        isProved: true,
+        get explanation() {
+          return (explanation ??= explain(proof!, theory));
+        },
+        calls: query.steps,
+        isBudgetSpent: false,
+      };
     }
-    return { calls: query.steps, isBudgetSpent: query.outcome.status === 'budget' };
+    return { isProved: false, calls: query.steps, isBudgetSpent: query.outcome.status === 'budget' };
   }
 
   #assert(facts: readonly Term[]): void {

@@ -4,116 +4,150 @@ import { Substitution, compound, conjuncts, rename, variable } from '../../logic
 import type { CheckerProgram, Clause, Proof, Step, Term } from '../../logic/index.ts';
 import type { Theory } from './theory.ts';
 
-/// The leaves of an explanation in the order of the proof: what holds in the instance, and the general goal beside it.
+/// A leaf of an explanation: what holds in the instance.
 export interface Leaf {
   readonly instance: Term;
-  readonly general: Term;
   /// `never`: evaluated, but the theory keeps it out of what is learned.
   readonly kind: 'operational' | 'never' | 'builtin' | 'negation' | 'assumed';
 }
 
 export interface Explanation {
   readonly goal: Term;
-  /// The goal with everything in it that the explanation does not need made variable.
-  readonly general: Term;
+  /// In the order of the proof.
   readonly leaves: readonly Leaf[];
   /// Uses of clauses of the theory that are not operational.
   readonly rules: number;
+  /// The same proof carried out on variables; made when it is first looked at.
+  readonly regression: Regression;
 }
 
+export interface Regression {
+  /// The goal with everything in it that the explanation does not need made variable.
+  readonly goal: Term;
+  /// The general goal beside each leaf.
+  readonly leaves: readonly Term[];
+}
+
+/// Reads the proof of one goal (not of a conjunction).
+export const explain = (proof: Proof, theory: Theory): Explanation => {
+  const reader = new Reader(proof, theory.prolog.program, theory);
+  proof.roots.forEach((root) => reader.read(root));
+  const { leaves, rules } = reader;
+  let regression: Regression | undefined;
+  return {
+    goal: proof.goal,
+    leaves,
+    rules,
+    get regression() {
+      return (regression ??= reader.regress());
+    },
+  };
+};
+
+// The head of a clause with the values of its variables.
 const instanceOf = ({ head, variables }: Clause, values: readonly Term[]): Term => {
-  const substitution = new Substitution();
-  variables.forEach((v, i) => substitution.unify(v, values[i]!));
-  return substitution.resolve(head);
+  const put = (term: Term): Term => {
+    if (term.kind === 'var') return values[variables.indexOf(term)]!;
+    return term.kind === 'compound' ? compound(term.name, term.args.map(put)) : term;
+  };
+  return variables.length === 0 ? head : put(head);
 };
 
 const sides = (term: Term): readonly Term[] => (term.kind === 'compound' ? term.args : []);
 
 class Reader {
-  readonly substitution = new Substitution();
-  readonly leaves: { instance: Term; general: Term; kind: Leaf['kind'] }[] = [];
+  readonly leaves: Leaf[] = [];
   rules = 0;
-  readonly #steps: readonly Step[];
+  readonly #proof: Proof;
   readonly #program: CheckerProgram;
   readonly #theory: Theory;
+  /// Steps that are leaves by what the theory says of their instances.
+  readonly #isLeaf = new Set<Step>();
 
   constructor(proof: Proof, program: CheckerProgram, theory: Theory) {
-    this.#steps = proof.steps;
+    this.#proof = proof;
     this.#program = program;
     this.#theory = theory;
   }
 
-  all(goals: readonly Term[], premises: readonly number[]): void {
-    premises.forEach((premise, i) => this.one(goals[i]!, premise));
-  }
-
-  one(general: Term, index: number): void {
-    const step = this.#steps[index]!;
+  read(index: number): void {
+    const step = this.#proof.steps[index]!;
     switch (step.kind) {
       case 'clause': {
-        const used = this.#program.clauses[step.clause]!;
-        const instance = instanceOf(used, step.values);
-        if (this.#theory.says('never', instance)) return this.#leaf('never', instance, general);
-        if (this.#theory.says('operational', instance)) return this.#leaf('operational', instance, general);
+        const instance = instanceOf(this.#program.clauses[step.clause]!, step.values);
+        const kind = ['never' as const, 'operational' as const].find((each) => this.#theory.says(each, instance));
+        if (kind !== undefined) {
+          this.#isLeaf.add(step);
+          this.leaves.push({ kind, instance });
+          return;
+        }
         this.rules++;
-        const renamed = rename(compound(':-', [used.head, used.body]), (v) => variable(v.name)) as { args?: Term[] };
-        const [head, body] = renamed.args as [Term, Term];
-        if (!this.substitution.unify(general, head)) throw new Error('a general goal does not unify with its clause');
-        return this.all(conjuncts(body), step.premises);
+        return step.premises.forEach((premise) => this.read(premise));
       }
       case 'builtin':
-        return this.#leaf('builtin', step.goal, general);
-      case 'not':
-        return this.#leaf('negation', step.goal, general);
-      case 'either': {
-        const side = sides(this.substitution.walk(general))[step.side === 'left' ? 0 : 1]!;
-        return this.all(conjuncts(side), step.premises);
-      }
-      case 'then': {
-        // (C -> T ; E), (C -> T), once(C), ignore(C)
-        const walked = this.substitution.walk(general);
-        const choice = walked.kind === 'compound' && walked.name === ';' ? walked.args[0]! : walked;
-        const [condition, then] = sides(choice);
-        this.all(conjuncts(condition!), step.condition);
-        return then === undefined ? undefined : this.all(conjuncts(then), step.premises);
-      }
-      case 'call':
-        return this.all(conjuncts(sides(this.substitution.walk(general))[0]!), step.premises);
-      case 'cut':
+      case 'assumed':
+        this.leaves.push({ kind: step.kind, instance: step.goal });
         return;
+      case 'not':
+        this.leaves.push({ kind: 'negation', instance: step.goal });
+        return;
+      case 'then':
+        return [...step.condition, ...step.premises].forEach((premise) => this.read(premise));
       case 'otherwise':
         // That a condition failed cannot be said in a clause of what succeeded; it is kept as assumed.
-        this.#leaf('assumed', step.goal, general);
-        return this.all(conjuncts(sides(this.substitution.walk(general))[1]!), step.premises);
-      case 'assumed':
-        return this.#leaf('assumed', step.goal, general);
+        this.leaves.push({ kind: 'assumed', instance: step.goal });
+        return step.premises.forEach((premise) => this.read(premise));
+      case 'either':
+      case 'call':
+        return step.premises.forEach((premise) => this.read(premise));
+      case 'cut':
+        return;
       default:
         throw new Error(`a proof has a ${step.kind} step where a goal is proved`);
     }
   }
 
-  #leaf(kind: Leaf['kind'], instance: Term, general: Term): void {
-    this.leaves.push({ kind, instance, general });
+  regress(): Regression {
+    const { goal, roots, steps } = this.#proof;
+    const substitution = new Substitution();
+    const leaves: Term[] = [];
+    const all = (goals: readonly Term[], premises: readonly number[]): void =>
+      premises.forEach((premise, i) => one(goals[i]!, steps[premise]!));
+    const one = (general: Term, step: Step): void => {
+      switch (step.kind) {
+        case 'clause': {
+          if (this.#isLeaf.has(step)) return void leaves.push(general);
+          const { head, body } = this.#program.clauses[step.clause]!;
+          const renamed = rename(compound(':-', [head, body]), (v) => variable(v.name));
+          const [ownHead, ownBody] = sides(renamed) as [Term, Term];
+          if (!substitution.unify(general, ownHead)) throw new Error('a general goal does not unify with its clause');
+          return all(conjuncts(ownBody), step.premises);
+        }
+        case 'either': {
+          const side = sides(substitution.walk(general))[step.side === 'left' ? 0 : 1]!;
+          return all(conjuncts(side), step.premises);
+        }
+        case 'then': {
+          // (C -> T ; E), (C -> T), once(C), ignore(C)
+          const walked = substitution.walk(general);
+          const choice = walked.kind === 'compound' && walked.name === ';' ? walked.args[0]! : walked;
+          const [condition, then] = sides(choice);
+          all(conjuncts(condition!), step.condition);
+          return then === undefined ? undefined : all(conjuncts(then), step.premises);
+        }
+        case 'call':
+          return all(conjuncts(sides(substitution.walk(general))[0]!), step.premises);
+        case 'cut':
+          return;
+        case 'otherwise':
+          leaves.push(general);
+          return all(conjuncts(sides(substitution.walk(general))[1]!), step.premises);
+        default:
+          leaves.push(general);
+      }
+    };
+    const general = goal.kind === 'compound' ? compound(goal.name, goal.args.map((_, i) => variable(`X${i}`))) : goal;
+    all([general], roots);
+    return { goal: substitution.resolve(general), leaves: leaves.map((leaf) => substitution.resolve(leaf)) };
   }
 }
-
-/// Reads the proof of one goal (not of a conjunction).
-export const explain = (proof: Proof, theory: Theory): Explanation => {
-  const { goal } = proof;
-  const general =
-    goal.kind === 'compound'
-      ? compound(
-          goal.name,
-          goal.args.map((_, i) => variable(`X${i}`)),
-        )
-      : goal;
-  const reader = new Reader(proof, theory.prolog.program, theory);
-  reader.all([general], proof.roots);
-  const resolve = (term: Term): Term => reader.substitution.resolve(term);
-  return {
-    goal,
-    general: resolve(general),
-    leaves: reader.leaves.map((leaf) => ({ ...leaf, general: resolve(leaf.general) })),
-    rules: reader.rules,
-  };
-};

@@ -4,9 +4,13 @@ import type { Term } from '../../logic/index.ts';
 import type { Concept } from './concept.ts';
 import type { Theory } from './theory.ts';
 
+const isAlike = (pattern: Term, literal: Term): boolean =>
+  pattern.kind === 'compound' && literal.kind === 'compound' ? pattern.name === literal.name : true;
+
 /// The times that a ground literal speaks of, by the theory's facts `timed(Literal, Times)` or `made(Literal, Time)`.
 const timesOf = (facts: readonly (readonly Term[])[], literal: Term): number[] | undefined => {
   for (const [pattern, times] of facts) {
+    if (!isAlike(pattern!, literal)) continue;
     const substitution = new Substitution();
     if (!substitution.unify(pattern!, literal)) continue;
     const numbers: number[] = [];

@@ -4,7 +4,7 @@ export type { Concept } from './concept.ts';
 export { Example } from './example.ts';
 export type { Attempt, Episode } from './example.ts';
 export { explain } from './explanation.ts';
-export type { Explanation, Leaf } from './explanation.ts';
+export type { Explanation, Leaf, Regression } from './explanation.ts';
 export { Extension } from './extension.ts';
 export { finalConcept } from './final.ts';
 export { conjunction, improve } from './improve.ts';

@@ -47,15 +47,17 @@ export const retreat = (theory: Theory, episode: Episode, player: Term, options:
     if (move.kind === 'atom' && move.name === 'pass') continue;
     const concept = sameTerm(mover, player) ? 'bad_move' : 'good_move';
     example.setBase(base);
-    const { explanation, calls: made, isBudgetSpent } = example.attempt(concept, base);
-    steps.push({ base, concept, outcome: explanation ? 'found' : isBudgetSpent ? 'budget' : 'none', calls: made });
-    if (explanation === undefined) continue;
+    const attempt = example.attempt(concept, base);
+    const outcome = attempt.isProved ? 'found' : attempt.isBudgetSpent ? 'budget' : 'none';
+    steps.push({ base, concept, outcome, calls: attempt.calls });
+    if (!attempt.isProved) continue;
     if (concept === 'good_move') {
       const found = compound('good_move', [int(base), mover, move]);
       stored.push(found);
       example.store(found);
-    } else if (options.accepts?.({ base, explanation }) ?? true) {
-      return { steps, stored, fault: { base, explanation }, calls: calls() };
+    } else {
+      const fault = { base, explanation: attempt.explanation! };
+      if (options.accepts?.(fault) ?? true) return { steps, stored, fault, calls: calls() };
     }
   }
   return { steps, stored, calls: calls() };

@@ -1,6 +1,7 @@
 /// A domain theory: clauses that explain, and with them, as data, what a learned clause may consist of.
-import { Statics } from '../../knowledge/index.ts';
-import { Prolog, atom, compound, indicatorOf, isCallable, listItems, unifiable } from '../../logic/index.ts';
+import { staticsOf } from '../../knowledge/index.ts';
+import type { Statics } from '../../knowledge/index.ts';
+import { Prolog, indicatorOf, isCallable, listItems, unifiable } from '../../logic/index.ts';
 import type { LoadProblem, Term } from '../../logic/index.ts';
 
 /// A theory as it is loaded: its texts in order, each with the name under which problems are reported.
@@ -21,7 +22,8 @@ export class Theory {
   readonly problems: readonly LoadProblem[];
   #axioms: Axioms | undefined;
   #statics: Statics | undefined;
-  readonly #data = new Map<string, readonly Term[]>();
+  readonly #facts = new Map<string, readonly (readonly Term[])[]>();
+  readonly #patterns = new Map<string, ReadonlyMap<string, readonly Term[]>>();
 
   constructor(texts: readonly TheoryText[]) {
     this.prolog = new Prolog();
@@ -30,31 +32,30 @@ export class Theory {
 
   /// The arguments of the facts of one predicate of the theory, such as operational/1; none if it has none.
   facts(name: string, arity: number): readonly (readonly Term[])[] {
+    const key = `${name}/${arity}`;
+    const known = this.#facts.get(key);
+    if (known !== undefined) return known;
     const variables = Array.from({ length: arity }, (_, i) => `X${i}`);
     const goal = `catch(${name}(${variables.join(', ')}), _, fail)`;
-    return [...this.prolog.query(goal)].map(({ bindings }) => variables.map((v) => bindings.get(v)!));
+    const found = [...this.prolog.query(goal)].map(({ bindings }) => variables.map((v) => bindings.get(v)!));
+    this.#facts.set(key, found);
+    return found;
   }
 
-  #patterns(name: string): readonly Term[] {
-    const known = this.#data.get(name);
+  // By what the patterns speak of, because this is asked at every step of every explanation.
+  #patternsOf(name: string): ReadonlyMap<string, readonly Term[]> {
+    const known = this.#patterns.get(name);
     if (known !== undefined) return known;
-    const patterns = this.facts(name, 1).map(([pattern]) => pattern!);
-    this.#data.set(name, patterns);
+    const patterns = new Map<string, Term[]>();
+    for (const [pattern] of this.facts(name, 1))
+      patterns.set(keyOf(pattern!), [...(patterns.get(keyOf(pattern!)) ?? []), pattern!]);
+    this.#patterns.set(name, patterns);
     return patterns;
   }
 
-  /// The predicates whose truth depends on nothing but their arguments: what is operational and neither speaks of a time nor
-  /// changes from record to record.
+  /// The predicates whose truth depends on nothing but their arguments.
   get statics(): Statics {
-    const isTimed = new Set([...this.facts('timed', 2), ...this.facts('made', 2)].map(([pattern]) => keyOf(pattern!)));
-    const changes = (pattern: Term): boolean =>
-      [...this.prolog.query(compound('predicate_property', [pattern, atom('dynamic')]), { limit: 1 })].length > 0;
-    return (this.#statics ??= new Statics(
-      this.prolog,
-      this.#patterns('operational')
-        .filter((pattern) => !isTimed.has(keyOf(pattern)) && !this.says('discard', pattern) && !changes(pattern))
-        .map(keyOf),
-    ));
+    return (this.#statics ??= staticsOf(this.prolog));
   }
 
   /// What holds of every position, by the facts always/2 and never_both/1.
@@ -67,8 +68,8 @@ export class Theory {
 
   /// Whether one of the facts `name(Pattern)` covers the goal.
   says(name: 'operational' | 'never' | 'fixed' | 'discard', goal: Term): boolean {
-    const key = keyOf(goal);
-    return this.#patterns(name).some((pattern) => keyOf(pattern) === key && unifiable(pattern, goal));
+    const patterns = this.#patternsOf(name).get(keyOf(goal));
+    return patterns !== undefined && patterns.some((pattern) => unifiable(pattern, goal));
   }
 }
 

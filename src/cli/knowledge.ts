@@ -1,0 +1,40 @@
+/// What the commands know: the theories and programs of the package, and the lessons of the person.
+import { join } from 'node:path';
+import { LessonBase, knowledgeFile, staticsOf } from '../knowledge/index.ts';
+import type { KnowledgeText, Statics } from '../knowledge/index.ts';
+import { Prolog } from '../logic/index.ts';
+import { theoryShelf } from '../reflect/index.ts';
+import type { NamedTheory, RlsKnowledge } from '../reflect/index.ts';
+import { dataFolder } from './folders.ts';
+
+/// A text of the package's folder knowledge/. That one is missing is a broken installation.
+export const packagedText = (name: string): KnowledgeText => {
+  const text = knowledgeFile(name);
+  if (text === undefined) throw new Error(`the package lacks knowledge/${name}`);
+  return text;
+};
+
+let statics: Statics | undefined;
+
+/// The geometry of the board, as the theory says it.
+export const othelloStatics = (): Statics => {
+  if (statics !== undefined) return statics;
+  const prolog = new Prolog();
+  prolog.load(packagedText('othello/causes.pl').text, { file: 'othello/causes.pl' });
+  statics = staticsOf(prolog);
+  return statics;
+};
+
+export const othelloTheories = (): readonly (() => NamedTheory)[] => theoryShelf(packagedText);
+
+export const rlsKnowledge = (): RlsKnowledge => ({
+  program: packagedText('othello/rls-othello.pl').text,
+  theory: packagedText('othello/causes.pl').text,
+  statics: othelloStatics(),
+});
+
+/// Where a person's lessons are; another folder may be given.
+export const lessonFolder = (env: Readonly<Record<string, string | undefined>>): string =>
+  join(dataFolder(env), 'lessons', 'othello');
+
+export const lessonBase = (folder: string): LessonBase => new LessonBase(folder, { statics: othelloStatics() });

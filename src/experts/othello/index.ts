@@ -1,0 +1,23 @@
+/// Othello: evaluations and players.
+export { cornerDifference, othelloEvaluations } from './evaluations.ts';
+export { discMargin, othelloPlayers } from './players.ts';
+export { EndgameSolver, solve } from './solver.ts';
+export type { Shared, Solution, SolveBudget, SolveOptions, SolverOptions } from './solver.ts';
+export type { EndgameQuestions, GameResult } from './solver/questions.ts';
+export type { SpentReason } from './solver/search.ts';
+export { plainAlphaBeta } from './solver/plain.ts';
+export { seededEndgames } from './solver/endgames.ts';
+export type { EndgameSource } from './solver/endgames.ts';
+export { proofSize } from './proof.ts';
+export type { AtLeastProof, ForcedTree, LostMoveProof, OthelloProof, ProofNode, ProofStep } from './proof.ts';
+export { parseOthelloProof, printOthelloProof } from './proof-text.ts';
+export type { OthelloProofError } from './proof-text.ts';
+export { checkOthelloProof } from './proof-checker.ts';
+export type { OthelloClaim, ProofProblem, ProofVerdict } from './proof-checker.ts';
+export { proofRoot, proveAtLeast, proveLostMove } from './prove.ts';
+export type { ProveBudget, Proving } from './prove.ts';
+export { provedBlame } from './blame.ts';
+export type { BlameOptions, JudgedMove } from './blame.ts';
+export { LessonMatcher } from './lesson-matcher.ts';
+export type { LessonMatch, LessonPatterns } from './lesson-matcher.ts';
+export { LessonProver } from './lesson-prover.ts';

@@ -1,0 +1,24 @@
+/// RLS: procedural knowledge made of pieces with intentions, and learning procedures made of the same.
+export { hostFunction } from './actions.ts';
+export type { Action, Choice, Combiner, Condition, Episode, Finding, Host, HostFunction, Value } from './actions.ts';
+export { PIECE_TYPES } from './piece.ts';
+export type { Body, Part, Piece, PieceType, Program, Statement } from './piece.ts';
+export { checkProgram, parseProgram } from './program-reader.ts';
+export { printPiece, printProgram } from './program-printer.ts';
+export { Vocabulary } from './vocabulary.ts';
+export { linkProgram } from './link.ts';
+export type { LinkedProgram } from './link.ts';
+export { runProgram } from './interpreter.ts';
+export type { Failure, RunBudget, RunResult, Visit, Why } from './interpreter.ts';
+export { printTrace, suspects } from './trace.ts';
+export { applyEdit } from './edit.ts';
+export type { Change, Edited } from './edit.ts';
+export { historyOf, printChange, takeBack, takeBackLast, withHistory } from './history.ts';
+export { learningHost } from './learning.ts';
+export type { Learning } from './learning.ts';
+export { generateProcedure } from './generator.ts';
+export type { Aim } from './generator.ts';
+export { firstFailure, improve, learnFrom } from './learn.ts';
+export type { LearnOptions, Learned, Subject } from './learn.ts';
+export { chooseMove, othelloEpisode, othelloHost, playGame, recordOf } from './othello.ts';
+export type { ChosenMove, GameRecord, OthelloExplainer, OthelloSituation } from './othello.ts';
