@@ -5,9 +5,9 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export interface Part {
   readonly name: string;
   readonly chunks: number;
-  /// Runs one chunk. Its outcome depends on the chunk's number alone (seeds are made of it), so that a resumed run gives
-  /// what an uninterrupted one gives.
-  run(chunk: number): Promise<Json>;
+  /// Runs one chunk. Its outcome depends on the chunk's number (seeds are made of it) and on the outcomes of the parts before
+  /// alone, so that a resumed run gives what an uninterrupted one gives.
+  run(chunk: number, earlier: Outcomes): Promise<Json>;
 }
 
 /// The outcomes of all parts, each in the order of its chunks.

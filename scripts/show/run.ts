@@ -1,5 +1,5 @@
 /// Runs an entry chunk by chunk, from where the last run stopped.
-import type { Entry, Json, Outcomes } from './entry.ts';
+import type { Entry, Json, Outcomes, Part } from './entry.ts';
 import { readProgress, writeProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
 
@@ -24,12 +24,20 @@ export const runEntry = async (entry: Entry, options: RunOptions): Promise<Run> 
   const progress: Progress = kept ?? { code, started: new Date().toISOString(), outcomes: {}, seconds: 0 };
   if (kept !== undefined) tell(`resuming: ${Object.keys(kept.outcomes).length} chunks are done\n`);
 
-  for (const part of entry.parts) {
+  const outcomesOf = (parts: readonly Part[]): Outcomes =>
+    Object.fromEntries(
+      parts.map((part) => [
+        part.name,
+        Array.from({ length: part.chunks }, (_, chunk): Json => progress.outcomes[`${part.name}/${chunk}`]),
+      ]),
+    );
+  for (const [place, part] of entry.parts.entries()) {
+    const earlier = outcomesOf(entry.parts.slice(0, place));
     for (let chunk = 0; chunk < part.chunks; chunk++) {
       const key = `${part.name}/${chunk}`;
       if (key in progress.outcomes) continue;
       const started = performance.now();
-      const outcome = await part.run(chunk);
+      const outcome = await part.run(chunk, earlier);
       const seconds = (performance.now() - started) / 1000;
       progress.outcomes[key] = outcome;
       progress.seconds += seconds;
@@ -37,11 +45,6 @@ export const runEntry = async (entry: Entry, options: RunOptions): Promise<Run> 
       tell(`${part.name} ${chunk + 1}/${part.chunks} (${seconds.toFixed(1)} s)\n`);
     }
   }
-  const outcomes = Object.fromEntries(
-    entry.parts.map((part) => [
-      part.name,
-      Array.from({ length: part.chunks }, (_, chunk): Json => progress.outcomes[`${part.name}/${chunk}`]),
-    ]),
-  );
+  const outcomes = outcomesOf(entry.parts);
   return { outcomes, started: progress.started, seconds: progress.seconds };
 };

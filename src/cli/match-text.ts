@@ -2,7 +2,7 @@
 import type { Language } from './language.ts';
 
 /// What the results say about the first player.
-export type Verdict = 'stronger' | 'weaker' | 'open';
+export type Verdict = 'stronger' | 'weaker' | 'open' | 'few';
 
 const en = {
   about: 'let two players play many games, and say who is stronger',
@@ -20,9 +20,7 @@ const en = {
   players: 'Players:',
   playersForm: 'A player is written  kind:option=value,option=value  (what stands in brackets may be left out):',
   fewOpenings: (count: number, plies: number) =>
-    `There are only ${count} different openings of ${plies} random moves: they are used again, and players without chance repeat their games.`,
-  noOpenings: (plies: number) => `No game is open after ${plies} random moves.`,
-  noOpeningsHint: 'a game of Othello has about 60 moves: give fewer to --openings',
+    `${count === 1 ? 'There is only 1 opening' : `There are only ${count} different openings`} of ${plies} random moves, used again and again: players without chance repeat their games.`,
   resumed: (games: number, file: string) => `${games} ${games === 1 ? 'game' : 'games'} of ${file} taken over.`,
   progress: (done: number, total: number, tally: string, score: string, time: string) =>
     `${done}/${total} games  ${tally}  ${score}  ${time}`,
@@ -38,6 +36,7 @@ const en = {
     stronger: (first: string, second: string) => `${first} is clearly stronger than ${second}.`,
     weaker: (first: string, second: string) => `${second} is clearly stronger than ${first}.`,
     open: () => 'No difference is shown: the interval holds 50%.',
+    few: () => 'Too few different games for a verdict: at least ten are needed.',
     same: () => 'Both players have the same name: what is seen is chance.',
   },
   none: 'No game was played.',
@@ -47,7 +46,8 @@ const en = {
     open: (elo0: number, elo1: number) => `SPRT: not yet known whether the lead is ${elo0} or ${elo1} Elo`,
   },
   sprtFigures: (ratio: string, lower: string, upper: string) => ` (log ratio ${ratio}, limits ${lower} and ${upper}).`,
-  fouls: (count: number, first: string) => `${count} ${count === 1 ? 'game was' : 'games were'} lost by a foul: ${first}`,
+  fouls: (count: number, first: string) =>
+    `${count} ${count === 1 ? 'game was' : 'games were'} lost by a foul: ${first}`,
   foul: (number: number, reason: string) => `game ${number}: ${reason}`,
   interrupted: (done: number, total: number) => `Interrupted after ${done} of ${total} games.`,
   goOn: (command: string) => `Go on with: ${command}`,
@@ -82,8 +82,6 @@ const ja: MatchText = {
   playersForm: '対局者は  種類:オプション=値,オプション=値  と書く(角括弧の中は省略できる):',
   fewOpenings: (count, plies) =>
     `でたらめな ${plies} 手の後の局面は ${count} 通りしかないので、繰り返し使います。偶然を使わない対局者は同じ対局を繰り返します。`,
-  noOpenings: (plies) => `でたらめに ${plies} 手打つと、どの対局も終わっています。`,
-  noOpeningsHint: 'オセロは約 60 手で終わります。--openings を小さくしてください',
   resumed: (games, file) => `${file} から ${games} 局を引き継ぎました。`,
   progress: (done, total, tally, score, time) => `${done}/${total} 局  ${tally}  ${score}  ${time}`,
   progressTime: (elapsed, left) => (left === undefined ? elapsed : `${elapsed}、あと約 ${left}`),
@@ -97,6 +95,7 @@ const ja: MatchText = {
     stronger: (first, second) => `${first} は ${second} より明らかに強い。`,
     weaker: (first, second) => `${second} は ${first} より明らかに強い。`,
     open: () => '差は認められない: 信頼区間が 50% を含む。',
+    few: () => '異なる対局が十局に満たないので、判定できない。',
     same: () => '両者は同じ名前なので、見えている差は偶然による。',
   },
   none: '一局も打たれていません。',

@@ -1,7 +1,6 @@
 /// `hansei otl [FILE...]`: OTL.PLG at a terminal or through a pipe, in the syntax of 1973.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { printParseError } from '../logic/index.ts';
 import type { ParseError } from '../logic/index.ts';
 import { OtlSession, printMarseille, printMarseilleTerm, readSentence } from '../reflect/index.ts';
 import type { Ending, OtlMove, OtlReason, Sentence } from '../reflect/index.ts';
@@ -62,11 +61,11 @@ class Otl {
   }
 
   #loadText(text: string, file: string): boolean {
-    const { io, style } = this.#context;
+    const { io } = this.#context;
     for (let at = 0; ;) {
       const read = readSentence(text, at);
       if (!read.ok) {
-        io.err(`${style.red(printParseError(read.error, file))}\n`);
+        io.err(this.#syntaxProblem(read.error, file));
         return false;
       }
       if (read.value === undefined) return true;
@@ -158,10 +157,15 @@ class Otl {
   }
 
   #tellSyntax(command: string, error: ParseError): void {
-    const { io, style } = this.#context;
+    const { io } = this.#context;
     if (this.#options.json) io.out(`${JSON.stringify({ command, output: '', ending: 'syntax', problem: error })}\n`);
-    io.err(`${style.red(printParseError(error, this.#text.command))}\n`);
+    io.err(this.#syntaxProblem(error, this.#text.command));
     this.#worst(EXIT.badInput);
+  }
+
+  #syntaxProblem({ place, message, hint }: ParseError, file: string): string {
+    const { style, messages } = this.#context;
+    return `${file}:${place.line}:${place.column}: ${style.red(message)}\n${messages.hint(hint)}\n`;
   }
 
   #worst(code: ExitCode): void {

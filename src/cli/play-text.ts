@@ -76,8 +76,7 @@ const en = {
 export type PlayText = typeof en;
 
 // Squares keep their small letter, also where they begin a sentence.
-const capital = (text: string): string =>
-  /^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => (/^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 const discs = (count: number): string => `${count} ${count === 1 ? 'disc' : 'discs'}`;
 
 const ja: PlayText = {

@@ -2,20 +2,22 @@
 import type { Command } from 'commander';
 import { othelloPlayers } from '../experts/index.ts';
 import type { Position } from '../games/index.ts';
-import { makePlayer } from '../play/index.ts';
+import { makePlayer, withKinds } from '../play/index.ts';
 import type { Catalogue, Player } from '../play/index.ts';
 import type { Context } from './context.ts';
+import type { Io } from './io.ts';
 import { playerProblemIn } from './player-problem.ts';
+import { rlsKind } from './rls-kind.ts';
 import { pointAt } from './table.ts';
 
 export const GAME_NAMES = ['othello'] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
 /// The players of a game. Every command asks here, so that a new kind (`withKinds`) is added in this one place.
-export const playersFor = (game: GameName): Catalogue<Position, number> => {
+export const playersFor = (game: GameName, env: Io['env'] = process.env): Catalogue<Position, number> => {
   switch (game) {
     case 'othello':
-      return othelloPlayers;
+      return withKinds(othelloPlayers, rlsKind(env));
   }
 };
 
@@ -25,7 +27,7 @@ export const readPlayer = (
   game: GameName,
   { io, language, messages, style }: Context,
 ): Player<Position, number> | undefined => {
-  const made = makePlayer(text, playersFor(game));
+  const made = makePlayer(text, playersFor(game, io.env));
   if (made.ok) return made.value;
   const { message, hint } = playerProblemIn(language, text, made.error, playersFor(game));
   io.err(

@@ -9,11 +9,13 @@ import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { languageOf } from './language.ts';
+import { addMatch } from './match.ts';
 import { messagesIn } from './messages.ts';
 import { addOtl } from './otl.ts';
 import { addPlay } from './play.ts';
 import { addProlog } from './prolog.ts';
 import { addQuery } from './query.ts';
+import { addLearn } from './learn.ts';
 import { addReflect } from './reflect.ts';
 import { styleFor } from './style.ts';
 
@@ -49,8 +51,10 @@ const buildProgram = (context: Context): Command => {
   addProlog(program, context);
   addCheckProof(program, context);
   addPlay(program, context);
+  addMatch(program, context);
   addOtl(program, context);
   addReflect(program, context);
+  addLearn(program, context);
   addDoctor(program, context);
   return program;
 };

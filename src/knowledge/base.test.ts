@@ -46,7 +46,10 @@ describe('the knowledge base', () => {
     base.add(lesson);
     const text = readFileSync(base.fileOf('good'), 'utf8');
     writeFileSync(base.fileOf('other-id'), text);
-    writeFileSync(base.fileOf('misspelt'), text.replace("lesson(good)", "lesson(misspelt)").replace('hoshi(C)', 'hosi(C)'));
+    writeFileSync(
+      base.fileOf('misspelt'),
+      text.replace('lesson(good)', 'lesson(misspelt)').replace('hoshi(C)', 'hosi(C)'),
+    );
     const { lessons, broken } = base.list();
     expect(lessons.map(({ id }) => id)).toEqual(['good']);
     expect(broken.map(({ file, error }) => [file.slice(folder.length + 1), error.code])).toEqual([
@@ -61,7 +64,9 @@ describe('the knowledge base', () => {
     base.add(lessonOf(X_MOVE, { id: 'x' }));
     appendFileSync(base.fileOf('x'), '% my comment\n');
     expect(base.retire('x', 'seen through', '2026-03-01').ok).toBe(true);
-    expect(readFileSync(base.fileOf('x'), 'utf8')).toMatch(/state\(retired\("seen through", "2026-03-01"\)\)[\s\S]*% my comment\n$/);
+    expect(readFileSync(base.fileOf('x'), 'utf8')).toMatch(
+      /state\(retired\("seen through", "2026-03-01"\)\)[\s\S]*% my comment\n$/,
+    );
     expect(base.list().lessons[0]?.state).toEqual({ kind: 'retired', reason: 'seen through', date: '2026-03-01' });
     expect(base.retire('y', '', '')).toMatchObject({ ok: false, error: { kind: 'no-lesson' } });
   });

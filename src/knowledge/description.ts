@@ -7,7 +7,7 @@ import { printLesson } from './lesson-printer.ts';
 import { patternsOf } from './pattern.ts';
 import type { Pattern } from './pattern.ts';
 import { readingOf } from './reading.ts';
-import { nameOfReading, sentenceOfReading } from './sentence.ts';
+import { caseOfReading, nameOfReading, sentenceOfReading } from './sentence.ts';
 import type { Statics } from './statics.ts';
 
 export interface Description {
@@ -18,18 +18,29 @@ export interface Description {
   readonly diagram?: Diagram;
 }
 
+const inAll = (tell: (language: Language) => string): Record<Language, string> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, tell(language)])) as Record<Language, string>;
+
 export const describeLesson = ({ clause, names }: Pick<Lesson, 'clause' | 'names'>, statics: Statics): Description => {
   const found = patternsOf(clause, statics);
   const patterns = found.ok ? found.patterns : [];
   const reading = readingOf(patterns);
-  const inAll = (tell: (language: Language) => string): Record<Language, string> =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, tell(language)])) as Record<Language, string>;
   return {
     name: inAll((language) => names[language] ?? nameOfReading(clause, reading, language)),
     sentence: inAll((language) => sentenceOfReading(clause, reading, language)),
     patterns,
     ...(reading === undefined ? {} : { diagram: diagramOf(clause, reading.pattern) }),
   };
+};
+
+/// What the move did on a board on which `shown`, one of the lesson's patterns, holds after it: the lesson in that board's squares.
+export const describeCase = (
+  patterns: readonly Pattern[],
+  shown: Pattern,
+  move: string,
+): Readonly<Record<Language, string>> => {
+  const reading = readingOf(patterns, shown)!;
+  return inAll((language) => caseOfReading(move, reading, language));
 };
 
 const WIDTH = 110;
@@ -58,7 +69,14 @@ export const headerOf = ({ name, sentence, diagram }: Description): string =>
     '',
     ...wrapped(sentence.en),
     ...wrapped(sentence.ja),
-    ...(diagram === undefined ? [] : ['', ...drawDiagram(diagram).split('\n').map((line) => `  ${line}`)]),
+    ...(diagram === undefined
+      ? []
+      : [
+          '',
+          ...drawDiagram(diagram)
+            .split('\n')
+            .map((line) => `  ${line}`),
+        ]),
     '',
     'These lines are made from the clause below: edit the clause, and they change when the lesson is written again.',
   ].join('\n');
@@ -66,4 +84,3 @@ export const headerOf = ({ name, sentence, diagram }: Description): string =>
 /// The lesson as a text file that explains itself.
 export const printLessonFile = (lesson: Lesson, statics: Statics): string =>
   printLesson(lesson, headerOf(describeLesson(lesson, statics)));
-

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { describeLesson } from './description.ts';
-import { diagramOf, drawDiagram, instances, svgDiagram } from './diagram.ts';
+import { drawDiagram, instances, svgDiagram } from './diagram.ts';
+import type { Diagram } from './diagram.ts';
 import { lessonToProlog, lessonToSExpression } from './export.ts';
 import { PAIR_WING, X_MOVE_WITH_ENEMY, clauseOf, lessonOf, statics, theory } from './lesson.fixture.ts';
 import { parseConcept, parseTerm, OperatorTable, swiFlags, variant } from '../logic/index.ts';
 import { patternsOf } from './pattern.ts';
 import { knowledgeFile } from './theory-library.ts';
 
-const diagram = (text: string): ReturnType<typeof diagramOf> => describeLesson(lessonOf(text), statics).diagram!;
+const diagram = (text: string): Diagram => describeLesson(lessonOf(text), statics).diagram!;
 
 describe('diagrams', () => {
   test('show the first instance with a legend', () => {
@@ -24,7 +25,9 @@ describe('diagrams', () => {
         '8',
       ].join('\n'),
     );
-    expect(drawDiagram(diagram(PAIR_WING), { unicode: true, language: 'ja' })).toContain('1 · ◆ ◆ ◆ ◆ ◆ ·       ◆ 自分の石');
+    expect(drawDiagram(diagram(PAIR_WING), { unicode: true, language: 'ja' })).toContain(
+      '1 · ◆ ◆ ◆ ◆ ◆ ·       ◆ 自分の石',
+    );
   });
 
   test('show the board before the move where the clause speaks of it', () => {

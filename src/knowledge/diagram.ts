@@ -43,8 +43,28 @@ export interface DiagramOptions {
 }
 
 const LEGENDS = {
-  en: { own: 'your disc', enemy: 'enemy disc', empty: 'empty', free: 'blank: free', bad: 'bad move', good: 'good move', note: 'the move', before: 'before the move:', after: 'after the move:' },
-  ja: { own: '自分の石', enemy: '相手の石', empty: '空き', free: '空白: 任意', bad: '悪手', good: '好手', note: '着手', before: '着手前:', after: '着手後:' },
+  en: {
+    own: 'your disc',
+    enemy: 'enemy disc',
+    empty: 'empty',
+    free: 'blank: free',
+    bad: 'bad move',
+    good: 'good move',
+    note: 'the move',
+    before: 'before the move:',
+    after: 'after the move:',
+  },
+  ja: {
+    own: '自分の石',
+    enemy: '相手の石',
+    empty: '空き',
+    free: '空白: 任意',
+    bad: '悪手',
+    good: '好手',
+    note: '着手',
+    before: '着手前:',
+    after: '着手後:',
+  },
 } as const;
 
 /// Nine lines with a legend at their right; two boards where the clause speaks of the board before the move, too.
@@ -57,7 +77,9 @@ export const drawDiagram = (diagram: Diagram, options: DiagramOptions = {}): str
       .filter((state) => cells.includes(state))
       .map((state) => `${signs[state]} ${words[state]}`),
     ...(cells.includes('free') ? [words.free] : []),
-    ...[...marks.values()].map(({ kind }) => (kind === 'bad' ? `? ${words.bad}` : kind === 'good' ? `! ${words.good}` : `* ${words.note}`)),
+    ...[...marks.values()].map(({ kind }) =>
+      kind === 'bad' ? `? ${words.bad}` : kind === 'good' ? `! ${words.good}` : `* ${words.note}`,
+    ),
   ];
   const draw = (cells: readonly Cell[], marks: ReadonlyMap<number, Mark>): string => {
     const board = drawTerminal(cells, { marks, unicode: isUnicode, colour: options.colour === true });

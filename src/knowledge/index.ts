@@ -14,7 +14,7 @@ export { printClause, printClauseLine } from './clause-text.ts';
 export { knowledgeFile } from './theory-library.ts';
 export type { KnowledgeText } from './theory-library.ts';
 export { nameOf, sentenceOf } from './sentence.ts';
-export { describeLesson, headerOf, printLessonFile } from './description.ts';
+export { describeCase, describeLesson, headerOf, printLessonFile } from './description.ts';
 export type { Description } from './description.ts';
 export { diagramOf, drawDiagram, instances, svgDiagram } from './diagram.ts';
 export type { Diagram, DiagramOptions, SvgDiagramOptions } from './diagram.ts';

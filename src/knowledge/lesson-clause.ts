@@ -100,7 +100,12 @@ const onTheBoard = (clause: MoveClause, statics: Statics): Result<MoveClause, Cl
   }
   const hint =
     'pre_state speaks of the time of the head or of the one just_before says, and of v, the player or its opponent/2';
-  return problem('not-a-pattern', `${shown} says nothing about the board before or after the move`, hint, found.literal);
+  return problem(
+    'not-a-pattern',
+    `${shown} says nothing about the board before or after the move`,
+    hint,
+    found.literal,
+  );
 };
 
 const show = (term: Term): string =>

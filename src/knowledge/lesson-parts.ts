@@ -136,4 +136,3 @@ export const versionOf = (args: readonly Term[]): Read<Version> => {
   if (count === literals) return ok({ stage, literals, clause: clause.value });
   return problem('wrong-count', `version(${stage}, ...) has ${count} literals, not ${literals}`, 'correct the number');
 };
-

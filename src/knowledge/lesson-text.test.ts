@@ -11,7 +11,10 @@ import { printLesson } from './lesson-printer.ts';
 import { changeState, parseLesson } from './lesson-text.ts';
 import type { MoveClause } from './pattern.ts';
 
-const words = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('', '双翼', 'a"b\\c\n%', "o'neil"));
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('', '双翼', 'a"b\\c\n%', "o'neil"),
+);
 const dates = fc.constantFrom('2026-02-03', '');
 const counts = fc.nat(100_000);
 
@@ -25,7 +28,13 @@ const statuses: fc.Arbitrary<Status> = fc.oneof(
   fc.constant<Status>({ kind: 'line' }),
   fc.record({ kind: fc.constant('proved' as const), proof: words }),
   fc
-    .tuple(counts, counts, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), words)
+    .tuple(
+      counts,
+      counts,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      words,
+    )
     .map(([a, b, x, y, counted]): Status => {
       const [n, successes, low, high] = [Math.max(a, b), Math.min(a, b), Math.min(x, y), Math.max(x, y)];
       return { kind: 'statistical', n, successes, low, high, counted };
@@ -37,7 +46,10 @@ const clauses: fc.Arbitrary<MoveClause> = fc
   .record({
     names: fc.array(fc.constantFrom('A', 'B', 'X1', '_', '_G', 'x', 'Ä'), { minLength: 3, maxLength: 6 }),
     literals: fc.array(
-      fc.tuple(fc.constantFrom('near_lc', 'Odd name', 'pre_state', '+'), fc.array(fc.nat(6), { minLength: 1, maxLength: 3 })),
+      fc.tuple(
+        fc.constantFrom('near_lc', 'Odd name', 'pre_state', '+'),
+        fc.array(fc.nat(6), { minLength: 1, maxLength: 3 }),
+      ),
       { minLength: 1, maxLength: 30 },
     ),
     negated: fc.nat(4),
@@ -45,11 +57,17 @@ const clauses: fc.Arbitrary<MoveClause> = fc
   .map(({ names, literals, negated }) => {
     const variables = names.map(variable);
     const terms = literals.map(([name, places]): Term =>
-      compound(name, places.map((place) => variables[place] ?? atom('v'))),
+      compound(
+        name,
+        places.map((place) => variables[place] ?? atom('v')),
+      ),
     );
     const inner = terms.slice(0, negated).reduceRight((rest: Term, goal) => compound(',', [goal, rest]), terms[0]!);
     const [a, b, c] = variables as [Term, Term, Term];
-    return { head: compound('bad_move', [a, b, c]), body: [...terms, ...(negated > 0 ? [compound('\\+', [inner])] : [])] };
+    return {
+      head: compound('bad_move', [a, b, c]),
+      body: [...terms, ...(negated > 0 ? [compound('\\+', [inner])] : [])],
+    };
   });
 
 const versions: fc.Arbitrary<Version[]> = fc
@@ -104,14 +122,17 @@ describe('lessons as text', () => {
     );
   });
 
-  test.each([X_MOVE, X_MOVE_WITH_ENEMY, WING, PAIR_WING])('a file explains itself and is read with its geometry: %.40s', (text) => {
-    const lesson = lessonOf(text, { names: { en: 'my name' } });
-    const file = printLessonFile(lesson, statics);
-    expect(file).toMatch(/^% my name \/ /);
-    expect(file).toContain('%   1 ');
-    const read = parseLesson(file, { statics });
-    expect(read.ok && lessonToJson(read.value)).toEqual(lessonToJson(lesson));
-  });
+  test.each([X_MOVE, X_MOVE_WITH_ENEMY, WING, PAIR_WING])(
+    'a file explains itself and is read with its geometry: %.40s',
+    (text) => {
+      const lesson = lessonOf(text, { names: { en: 'my name' } });
+      const file = printLessonFile(lesson, statics);
+      expect(file).toMatch(/^% my name \/ /);
+      expect(file).toContain('%   1 ');
+      const read = parseLesson(file, { statics });
+      expect(read.ok && lessonToJson(read.value)).toEqual(lessonToJson(lesson));
+    },
+  );
 
   test('an id depends on the content, not on the names of variables', () => {
     const id = lessonId(clauseOf(X_MOVE));
@@ -140,21 +161,51 @@ describe('what is wrong is said with its place', () => {
     ['two clauses', (t) => `${t}a(X, Y, Z) :- b(X, Y, Z).\n`, 'second-clause', /one clause/],
     ['a directive', (t) => `:- halt.\n${t}`, 'directive', /directives/],
     ['an unknown state', (t) => t.replace(/adopted\("2026-02-03"\)/, 'adopted'), 'bad-part', /state/],
-    ['numbers that do not fit', (t) => t.replace('line', 'statistical(n(1), successes(2), interval(0, 1), counted("x"))'), 'bad-numbers', /numbers/],
+    [
+      'numbers that do not fit',
+      (t) => t.replace('line', 'statistical(n(1), successes(2), interval(0, 1), counted("x"))'),
+      'bad-numbers',
+      /numbers/,
+    ],
     ['a field too few', (t) => t.replace('ply(2), ', ''), 'bad-part', /no ply/],
     ['a field unknown', (t) => t.replace('ply(2)', 'plie(2)'), 'bad-part', /unknown field plie\(2\)/],
     ['an id with a slash', (t) => t.replace(/lesson\('[^']*'\)/, "lesson('../x')"), 'bad-id', /\.\.\/x/],
     ['a bad head', (t) => t.replace('bad_move(A, B, C) :-', 'bad_move(A, B, A, C) :-'), 'bad-head', /head/],
-    ['a variable misspelt', (t) => t.replace('pre_state(F, D, v)', 'pre_state(F, DD, v)'), 'singleton', /DD occurs only once/],
+    [
+      'a variable misspelt',
+      (t) => t.replace('pre_state(F, D, v)', 'pre_state(F, DD, v)'),
+      'singleton',
+      /DD occurs only once/,
+    ],
     ['a predicate misspelt', (t) => t.replace('hoshi(C)', 'hosi(C)'), 'unknown-predicate', /hosi\/1/],
     ['a loose square', (t) => t.replace('corner(D), neighbor(C, D)', 'D = D'), 'unknown-predicate', /=\/2/],
-    ['a square tied to nothing', (t) => t.replace('corner(D), neighbor(C, D), ', '').replace('v)', 'v), pre_state(F, D, B)'), 'loose-square', /pre_state\(F, D, v\)/],
+    [
+      'a square tied to nothing',
+      (t) => t.replace('corner(D), neighbor(C, D), ', '').replace('v)', 'v), pre_state(F, D, B)'),
+      'loose-square',
+      /pre_state\(F, D, v\)/,
+    ],
     ['a disjunction', (t) => t.replace('hoshi(C)', '(hoshi(C) ; lc(C))'), 'bad-literal', /literal/],
-    ['a negation too early', (t) => t.replace('hoshi(C)', '\\+ pre_state(A, D, B), hoshi(C)'), 'open-negation', /variable D/],
-    ['a time of nothing', (t) => t.replace('pre_state(F, D, v)', 'pre_state(F, D, v), pre_state(D, D, v)'), 'not-a-pattern', /pre_state\(D, D, v\)/],
+    [
+      'a negation too early',
+      (t) => t.replace('hoshi(C)', '\\+ pre_state(A, D, B), hoshi(C)'),
+      'open-negation',
+      /variable D/,
+    ],
+    [
+      'a time of nothing',
+      (t) => t.replace('pre_state(F, D, v)', 'pre_state(F, D, v), pre_state(D, D, v)'),
+      'not-a-pattern',
+      /pre_state\(D, D, v\)/,
+    ],
     ['what lies nowhere', (t) => t.replace('hoshi(C)', 'hoshi(C), lc(C)'), 'nowhere', /anywhere/],
     ['a missing comma', (t) => t.replace('hoshi(C), ', 'hoshi(C) '), '', /./],
-    ['a wrong count', (t) => `${t}version(improved, 3, (a(X, Y, Z) :- b(X, Y, Z))).\n`, 'wrong-count', /has 1 literals, not 3/],
+    [
+      'a wrong count',
+      (t) => `${t}version(improved, 3, (a(X, Y, Z) :- b(X, Y, Z))).\n`,
+      'wrong-count',
+      /has 1 literals, not 3/,
+    ],
   ];
 
   test.each(wrong)('%s', (_, spoil, code, message) => {

@@ -1,6 +1,16 @@
 /// Lessons as text files: a few facts and the clause itself, in Prolog. The reader is strict, so that a slip of the pen is found
 /// when the file is read and not when a game is lost.
-import { OperatorTable, PrologReader, conjuncts, failed, isCallable, listItems, ok, printTerm, swiFlags } from '../logic/index.ts';
+import {
+  OperatorTable,
+  PrologReader,
+  conjuncts,
+  failed,
+  isCallable,
+  listItems,
+  ok,
+  printTerm,
+  swiFlags,
+} from '../logic/index.ts';
 import type { ParseError, Place, ReadTerm, Result, Term } from '../logic/index.ts';
 import { literalPlace, readClause } from './lesson-clause.ts';
 import { FORMS, isOnce, isPart, originOf, problem, stateOf, statusOf, textOf, versionOf } from './lesson-parts.ts';

@@ -27,7 +27,7 @@ export interface Absence {
 }
 
 export interface Reading {
-  /// The instance that is shown: the first one in a fixed order.
+  /// The instance that is shown: the one that was asked for, else the first one in a fixed order.
   readonly pattern: Pattern;
   /// Its conditions after the move without the choices.
   readonly after: readonly Cell[];
@@ -79,7 +79,9 @@ const NAMES: readonly string[] = SQUARE_NAMES.slice(0, 64);
 /// Patterns in a fixed order: by their squares, a1 first.
 export const sorted = (patterns: readonly Pattern[]): Pattern[] => {
   const places = ({ after, before, move }: Pattern): number[] =>
-    [...after, ...before].map(({ square }) => squareNumber(square)).concat(move === undefined ? [] : squareNumber(move));
+    [...after, ...before]
+      .map(({ square }) => squareNumber(square))
+      .concat(move === undefined ? [] : squareNumber(move));
   const compare = (a: Pattern, b: Pattern): number => {
     const [x, y] = [places(a), places(b)];
     const at = x.findIndex((square, i) => square !== y[i]);
@@ -88,12 +90,19 @@ export const sorted = (patterns: readonly Pattern[]): Pattern[] => {
   return patterns.map((pattern) => mapSquares(pattern, (square) => square)).toSorted(compare);
 };
 
+/// The conditions of the instance that is shown, its choices made; where one edge says it all, that edge's.
+export const shownCells = ({ after, choices }: Reading): readonly Cell[] => [
+  ...after,
+  ...choices.map(({ shown, state }) => ({ square: shown, state })),
+];
+
 const MOST_SHAPES = 2000;
 
-/// Undefined where there is no pattern.
-export const readingOf = (patterns: readonly Pattern[]): Reading | undefined => {
+/// Undefined where there is no pattern. `shown` is one of the patterns, such as the one that lies on a board.
+export const readingOf = (patterns: readonly Pattern[], shown?: Pattern): Reading | undefined => {
   const all = sorted(patterns.filter(isMovePossible));
-  const pattern = all[0];
+  const wanted = shown === undefined ? '' : keyOf(mapSquares(shown, (square) => square));
+  const pattern = all.find((each) => keyOf(each) === wanted) ?? all[0];
   if (pattern === undefined) return undefined;
   const keys = new Set(all.map(keyOf));
   const moves = pattern.move === undefined ? [] : movesOf(pattern, keys);

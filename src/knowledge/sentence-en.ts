@@ -1,6 +1,7 @@
 /// What a lesson says, in English.
 import { squareName } from '../games/index.ts';
 import type { SquareState } from './pattern.ts';
+import { shownCells } from './reading.ts';
 import type { Absence, Cell, Choice, Reading } from './reading.ts';
 import { groupsOf, kindOf } from './square-group.ts';
 import type { Group, SquareKind } from './square-group.ts';
@@ -57,8 +58,10 @@ const toldState = (state: SquareState, squares: readonly number[], tense: Tense)
   if (count === 0) return '';
   const where = toldSquares(squares);
   if (state === 'empty') return `${where} ${be(count, tense)} empty`;
-  const discs = state === 'own' ? (count > 1 ? 'your discs' : 'your disc') : count > 1 ? 'enemy discs' : 'an enemy disc';
-  if (groupsOf(squares).every(({ kind }) => kind === 'run')) return `${discs} ${tense === 'past' ? 'filled' : 'fill'} ${where}`;
+  const discs =
+    state === 'own' ? (count > 1 ? 'your discs' : 'your disc') : count > 1 ? 'enemy discs' : 'an enemy disc';
+  if (groupsOf(squares).every(({ kind }) => kind === 'run'))
+    return `${discs} ${tense === 'past' ? 'filled' : 'fill'} ${where}`;
   return `${discs} ${stand(count, tense)} on ${where}`;
 };
 
@@ -106,18 +109,27 @@ const toldPlacements = ({ placements, isSymmetric, isTold, otherShapes }: Readin
   return text === '' ? '' : `${text}.`;
 };
 
+/// What a move made of a board: the same words, said of the squares of one instance.
+export const englishCase = (move: string, reading: Reading): string => {
+  const { before, notBefore } = reading;
+  return present([
+    `After ${move} ${toldCells(shownCells(reading))}${toldOtherEdge(reading)}.`,
+    before.length === 0 ? '' : `Before it ${toldCells(before, [], 'past')}.`,
+    ...notBefore.map((absence) => toldAbsence(absence, true)),
+  ]).join(' ');
+};
+
+const toldOtherEdge = ({ mirrored }: Reading): string =>
+  mirrored === undefined ? '' : `, and the same along the ${mirrored.other} edge`;
+
 export const englishSentence = (concept: string, reading: Reading): string => {
-  const { after, choices, before, notBefore, moves, mirrored } = reading;
+  const { after, choices, before, notBefore, moves } = reading;
   const isAdvice = moves.length > 0 && notBefore.length === 0;
   const now = toldCells(after, choices);
-  const same = mirrored === undefined ? '' : `, and the same along the ${mirrored.other} edge`;
-  const conditions = listed(
-    present([
-      now === '' ? '' : `${isAdvice ? 'after it' : 'after your move'} ${now}${same}`,
-      before.length === 0 ? '' : `before the move ${toldCells(before, [], 'past')}`,
-    ]),
-    ', and',
-  ).replace(' , and', ', and');
+  const conditions = present([
+    now === '' ? '' : `${isAdvice ? 'after it' : 'after your move'} ${now}${toldOtherEdge(reading)}`,
+    before.length === 0 ? '' : `before the move ${toldCells(before, [], 'past')}`,
+  ]).join(', and ');
   const told = conditions === '' ? '' : `${isAdvice ? ' if' : ':'} ${conditions}`;
   return present([
     `${lead(concept, reading)}${told}.`,

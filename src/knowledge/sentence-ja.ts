@@ -1,6 +1,7 @@
 /// What a lesson says, in Japanese.
 import { squareName } from '../games/index.ts';
 import type { SquareState } from './pattern.ts';
+import { shownCells } from './reading.ts';
 import type { Absence, Cell, Choice, Reading } from './reading.ts';
 import { groupsOf, kindOf } from './square-group.ts';
 import type { Group, Side, SquareKind } from './square-group.ts';
@@ -109,17 +110,33 @@ const toldPlacements = ({ placements, isSymmetric, isTold, otherShapes }: Readin
   return counted + (otherShapes === 0 ? '' : `ほかに${otherShapes}種類の形を含む。`);
 };
 
+/// What a move made of a board: the same words, said of the squares of one instance.
+export const japaneseCase = (move: string, reading: Reading): string => {
+  const { before, notBefore } = reading;
+  return present([
+    `${move} を打った後、${toldCells(shownCells(reading))}${toldOtherEdge(reading)}。`,
+    before.length === 0 ? '' : `着手前に${toldCells(before, [], true)}。`,
+    ...notBefore.map((absence) => toldAbsence(absence, true)),
+  ]).join('');
+};
+
+const toldOtherEdge = ({ mirrored }: Reading): string =>
+  mirrored === undefined ? '' : `。${SIDES[mirrored.other]}の側も同じである`;
+
 export const japaneseSentence = (concept: string, reading: Reading): string => {
-  const { after, choices, before, notBefore, moves, mirrored } = reading;
+  const { after, choices, before, notBefore, moves } = reading;
   const now = toldCells(after, choices);
   const past = before.length === 0 ? '' : `着手前に${toldCells(before, [], true)}`;
-  const same = mirrored === undefined ? '' : `。${SIDES[mirrored.other]}の側も同じである`;
   const isAdvice = moves.length > 0 && notBefore.length === 0;
-  const conditions = present([now === '' ? '' : `着手後に${now}${same}`, past]);
+  const conditions = present([now === '' ? '' : `着手後に${now}${toldOtherEdge(reading)}`, past]);
   const head = lead(concept, reading);
   const first =
     isAdvice && conditions.length > 0
       ? `${conditions.join('、また')}とき、${head}。`
       : [head, ...conditions].map((part) => `${part}。`).join('');
-  return present([first, ...notBefore.map((absence) => toldAbsence(absence, moves.length > 0)), toldPlacements(reading)]).join('');
+  return present([
+    first,
+    ...notBefore.map((absence) => toldAbsence(absence, moves.length > 0)),
+    toldPlacements(reading),
+  ]).join('');
 };

@@ -26,7 +26,9 @@ describe('sentences', () => {
   });
 
   test('a square that may vary is told as a choice', () => {
-    expect(tell(X_MOVE_WITH_ENEMY)).toContain('an enemy disc stands on a square next to b2, while the corner a1 is empty');
+    expect(tell(X_MOVE_WITH_ENEMY)).toContain(
+      'an enemy disc stands on a square next to b2, while the corner a1 is empty',
+    );
     expect(tell(X_MOVE_WITH_ENEMY, 'ja')).toContain('b2の隣のどれかが相手の石で');
     expect(tell('bad_move(A, B, C) :- move(A, B, C), hoshi(C)')).toBe(
       'Do not play any of the X-squares b2, g2, b7 or g7.',
@@ -37,7 +39,8 @@ describe('sentences', () => {
   });
 
   test('choices that depend on one another are not told as free', () => {
-    const text = tell(`bad_move(A, B, C) :- move(A, B, C), hoshi(C), neighbor(C, X), just_before(A, F), pre_state(F, X, B),
+    const text =
+      tell(`bad_move(A, B, C) :- move(A, B, C), hoshi(C), neighbor(C, X), just_before(A, F), pre_state(F, X, B),
       opponent(B, O), next(X, _, Y), pre_state(F, Y, O)`);
     expect(text).toContain('your disc stands on the C-square b1 and an enemy disc stands on a square next to b1');
     expect(text).toMatch(/\d+ other shapes are covered, too\.$/);
@@ -51,7 +54,8 @@ describe('sentences', () => {
   });
 
   test('constants stay where they are', () => {
-    const text = 'bad_move(A, B, C) :- move(A, B, C), just_before(A, F), next(a1, _, X), pre_state(F, a1, v), pre_state(F, X, B)';
+    const text =
+      'bad_move(A, B, C) :- move(A, B, C), just_before(A, F), next(a1, _, X), pre_state(F, a1, v), pre_state(F, X, B)';
     expect(tell(text)).toBe(
       'Do not make this pattern: after your move a disc of yours stands on a square next to a1, while the corner a1 is empty.',
     );

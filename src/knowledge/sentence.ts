@@ -6,8 +6,8 @@ import { patternsOf } from './pattern.ts';
 import type { MoveClause } from './pattern.ts';
 import { readingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
-import { englishSentence } from './sentence-en.ts';
-import { japaneseSentence } from './sentence-ja.ts';
+import { englishCase, englishSentence } from './sentence-en.ts';
+import { japaneseCase, japaneseSentence } from './sentence-ja.ts';
 import { englishName, japaneseName } from './shape-name.ts';
 import type { Statics } from './statics.ts';
 
@@ -25,6 +25,9 @@ export const sentenceOfReading = (clause: MoveClause, reading: Reading | undefin
   const concept = conceptOf(clause);
   return language === 'ja' ? japaneseSentence(concept, reading) : englishSentence(concept, reading);
 };
+
+export const caseOfReading = (move: string, reading: Reading, language: Language): string =>
+  language === 'ja' ? japaneseCase(move, reading) : englishCase(move, reading);
 
 /// The name that a person gave, else one made from the pattern.
 export const nameOf = (lesson: Pick<Lesson, 'clause' | 'names'>, statics: Statics, language: Language): string =>

@@ -94,10 +94,7 @@ export const groupsOf = (squares: Iterable<number>): readonly Group[] => {
     squareKind,
     squares: [...open].filter((square) => kindOf(square) === squareKind).toSorted((a, b) => a - b),
   }));
-  return [
-    ...runs.toSorted((a, b) => rankOf(a) - rankOf(b)),
-    ...singles.filter((group) => group.squares.length > 0),
-  ];
+  return [...runs.toSorted((a, b) => rankOf(a) - rankOf(b)), ...singles.filter((group) => group.squares.length > 0)];
 };
 
 /// The square of a pattern's name; patterns of lessons that were read have real squares only.

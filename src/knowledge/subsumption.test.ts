@@ -17,7 +17,8 @@ describe('subsumption', () => {
   });
 
   test('what the geometry says counts, not the words', () => {
-    const other = 'bad_move(T, P, M) :- move(T, P, M), corner(X), next(M, _, X), just_before(T, U), hoshi(M), pre_state(U, X, v)';
+    const other =
+      'bad_move(T, P, M) :- move(T, P, M), corner(X), next(M, _, X), just_before(T, U), hoshi(M), pre_state(U, X, v)';
     expect(subsumes(one(other), one(X_MOVE), statics) && subsumes(one(X_MOVE), one(other), statics)).toBe(true);
     expect(subsumes(one(other.replace('hoshi', 'lc')), one(X_MOVE), statics)).toBe(false);
     expect(subsumes(one(other.replace('bad_move', 'good_move')), one(X_MOVE), statics)).toBe(false);
@@ -64,7 +65,10 @@ describe('subsumption', () => {
     const patterns: fc.Arbitrary<Pattern> = fc.record({
       after: conditions,
       before: conditions,
-      notBefore: fc.array(conditions.filter((group) => group.length > 0), { maxLength: 2 }),
+      notBefore: fc.array(
+        conditions.filter((group) => group.length > 0),
+        { maxLength: 2 },
+      ),
     });
     const boards = ['own', 'enemy', 'empty'].flatMap((x) => ['own', 'enemy', 'empty'].map((y) => ({ a1: x, b1: y })));
     const holds = (group: readonly Condition[], board: Record<string, string>): boolean =>

@@ -22,7 +22,7 @@ import { addTerms } from './machine/builtins/terms.ts';
 import { Database } from './machine/database.ts';
 import { addHost } from './machine/hosts.ts';
 import { Machine } from './machine/machine.ts';
-import type { Clause, Predicate } from './machine/predicate.ts';
+import type { Clause, ClauseSource, Predicate } from './machine/predicate.ts';
 import { ProofReader } from './machine/proof-reader.ts';
 import { instantiate } from './machine/stored.ts';
 import type { Stored } from './machine/stored.ts';
@@ -47,6 +47,8 @@ export interface PrologOptions {
   readonly seed?: number;
 }
 
+/// Engines kept for later queries.
+const IDLE_ENGINES = 4;
 const UNLIMITED = { steps: Infinity, depth: Infinity, bytes: 2 ** 31, check: () => undefined };
 
 export class Prolog {
@@ -55,6 +57,7 @@ export class Prolog {
   private readonly idle: Machine[] = [];
   private readonly owners = new Map<Predicate, string>();
   private readonly clock: (() => number) | undefined;
+  private numbered: NumberedProgram | undefined;
   private readonly output: (text: string) => void;
 
   constructor(options: PrologOptions = {}) {
@@ -154,7 +157,7 @@ export class Prolog {
         db.engines.delete(m);
         if (db.engines.size === 0) db.tables.abandon();
         m.shrink();
-        if (this.idle.length < 4) this.idle.push(m);
+        if (this.idle.length < IDLE_ENGINES) this.idle.push(m);
       },
     };
     const replay = (recorded: Stored): Proof => this.lazyProof(recorded);
@@ -170,11 +173,13 @@ export class Prolog {
     let made: Proof | undefined;
     const make = (): Proof => {
       if (made !== undefined) return made;
-      const m = new Machine(this.db, Math.max(1 << 14, recorded.cells.length * 4));
+      const m = this.idle.pop() ?? new Machine(this.db, Math.max(1 << 14, recorded.cells.length * 4));
       m.reset({ ...UNLIMITED, bytes: 2 ** 32 });
       const { program, indexes } = this.numberedProgram();
       const pair = instantiate(m, recorded) >> 3;
       made = new ProofReader(m, program, indexes).read(m.heap[pair + 1]!, m.heap[pair + 2]!);
+      m.shrink();
+      if (this.idle.length < IDLE_ENGINES) this.idle.push(m);
       return made;
     };
     return {
@@ -195,21 +200,32 @@ export class Prolog {
     return this.numberedProgram().program;
   }
 
-  private numberedProgram(): { program: CheckerProgram; indexes: ReadonlyMap<number, number> } {
+  private numberedProgram(): NumberedProgram {
     const { db } = this;
-    const clauses: PlainClause[] = [];
-    const indexes = new Map<number, number>();
-    const isOwn = ({ predicate }: Clause): boolean => !predicate.library;
-    // What the machine itself relies on counts as built in.
-    const living = db.program.filter((clause) => clause?.died === Infinity && !clause.predicate.system) as Clause[];
-    for (const clause of [...living.filter(isOwn), ...living.filter((each) => !isOwn(each))]) {
-      indexes.set(clause.number, clauses.length);
-      clauses.push(db.sourceOf(clause) as PlainClause);
+    // Kept until the next change of the database, because a proof and who reads it ask for the same one.
+    if (this.numbered?.generation === db.generation) return this.numbered;
+    const own: number[] = [];
+    const library: number[] = [];
+    for (const predicate of db.predicates) {
+      // What the machine itself relies on counts as built in.
+      if (predicate.system) continue;
+      const numbers = predicate.library ? library : own;
+      for (const clause of predicate.clauses) if (clause.died === Infinity) numbers.push(clause.number);
     }
-    const dynamic = new Set(
-      db.predicates.filter(({ defined, system }) => defined && !system).map(({ name, arity }) => `${name}/${arity}`),
-    );
-    return { program: { clauses, dynamic, hosts: db.hostNames, flags: db.flags }, indexes };
+    const order = [...Int32Array.from(own).sort(), ...Int32Array.from(library).sort()];
+    const indexes = new Map(order.map((number, index) => [number, index]));
+    const clauses = order.map((number) => new LazyClause(db, db.program[number]!));
+    let dynamic: ReadonlySet<string> | undefined;
+    const program: CheckerProgram = {
+      clauses,
+      get dynamic() {
+        return (dynamic ??= definedPredicates(db));
+      },
+      hosts: db.hostNames,
+      flags: db.flags,
+    };
+    this.numbered = { generation: db.generation, program, indexes };
+    return this.numbered;
   }
 
   /// Operators in force, for printing terms as this Prolog reads them.
@@ -220,6 +236,43 @@ export class Prolog {
   /// Flags in force, for reading terms as this Prolog does.
   get flags(): Flags {
     return this.db.flags;
+  }
+}
+
+interface NumberedProgram {
+  readonly generation: number;
+  readonly program: CheckerProgram;
+  /// Index in the program of each clause's number.
+  readonly indexes: ReadonlyMap<number, number>;
+}
+
+const definedPredicates = (db: Database): ReadonlySet<string> =>
+  new Set(
+    db.predicates.filter(({ defined, system }) => defined && !system).map(({ name, arity }) => `${name}/${arity}`),
+  );
+
+/// A clause of the program that becomes terms when it is first looked at: of thousands of facts a proof uses a few.
+class LazyClause implements PlainClause {
+  readonly #db: Database;
+  readonly #clause: Clause;
+  #source: ClauseSource | undefined;
+
+  constructor(db: Database, clause: Clause) {
+    this.#db = db;
+    this.#clause = clause;
+  }
+
+  get #read(): ClauseSource {
+    return (this.#source ??= this.#db.sourceOf(this.#clause));
+  }
+  get head(): PlainClause['head'] {
+    return this.#read.head as PlainClause['head'];
+  }
+  get body(): Term {
+    return this.#read.body;
+  }
+  get variables(): readonly Variable[] {
+    return this.#read.variables;
   }
 }
 

@@ -3,7 +3,7 @@ import { discAt, squareName } from '../../games/index.ts';
 import type { Colour, Position } from '../../games/index.ts';
 import type { MoveClause } from '../../knowledge/index.ts';
 import { Prolog, atom, compound, int } from '../../logic/index.ts';
-import type { Proof, Term } from '../../logic/index.ts';
+import type { CheckerProgram, Proof, Term } from '../../logic/index.ts';
 
 const conjunction = (goals: readonly Term[]): Term =>
   goals.slice(0, -1).reduceRight((rest: Term, goal) => compound(',', [goal, rest]), goals.at(-1)!);
@@ -22,6 +22,11 @@ export class LessonProver {
       const head = compound(`lesson_${i}`, [time!, player!, move!]);
       this.#run(compound('assertz', [compound(':-', [head, conjunction(body)])]));
     });
+  }
+
+  /// What a proof is checked against, until the next question.
+  get program(): CheckerProgram {
+    return this.#prolog.program;
   }
 
   /// The index of the first clause that holds of the colour's move, with its proof where it is wanted.
@@ -49,7 +54,8 @@ export class LessonProver {
         }),
       ),
     ];
-    for (const forgotten of ['move(_, _)', 'move(_, _, _)', 'pre_state(_, _, _)']) this.#run(`retractall(${forgotten})`);
+    for (const forgotten of ['move(_, _)', 'move(_, _, _)', 'pre_state(_, _, _)'])
+      this.#run(`retractall(${forgotten})`);
     for (const fact of facts) this.#run(compound('assertz', [fact]));
     for (const index of this.#clauses.keys()) {
       const goal = compound(`lesson_${index}`, [time, player, move]);

@@ -1,0 +1,77 @@
+/// The file of a match under way: a line that says which match it is, then a line for each finished game. A line is whole or the
+/// last one, so that an interrupted match goes on where it was.
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { Position } from '../games/index.ts';
+import { failed, ok } from '../logic/index.ts';
+import type { Result } from '../logic/index.ts';
+import type { Opening } from '../play/index.ts';
+import { readKeptGame } from './match-game.ts';
+import type { KeptGame } from './match-game.ts';
+import type { MatchText } from './match-text.ts';
+import type { Problem } from './player-problem.ts';
+import { hasContent, writeWholeFile } from './whole-file.ts';
+
+/// What two runs must have in common to be one match.
+export interface MatchHeader {
+  readonly game: string;
+  readonly player1: string;
+  readonly player2: string;
+  readonly openings: number;
+  readonly seed: string;
+}
+
+const FORM = 'hansei match 1';
+
+/// Reads the games of the file, which may not exist yet. Throws as the file system does.
+export const openMatchFile = (
+  file: string,
+  header: MatchHeader,
+  openings: readonly Opening<Position, number>[],
+  text: MatchText,
+): Result<readonly KeptGame[], Problem> => {
+  const first = `${JSON.stringify({ form: FORM, ...header })}\n`;
+  if (!hasContent(file)) {
+    writeWholeFile(file, first);
+    return ok([]);
+  }
+  const content = readFileSync(file, 'utf8');
+  const end = content.lastIndexOf('\n') + 1;
+  const [head, ...lines] = content.slice(0, end).split('\n').slice(0, -1);
+  const problem = checkHeader(head ?? '', header, file, text);
+  if (problem !== undefined) return failed(problem);
+  const games = new Map<number, KeptGame>();
+  for (const [index, line] of lines.entries()) {
+    const wrong = (why: keyof MatchText['reasons']): Result<never, Problem> =>
+      failed({ message: text.brokenLine(file, index + 2, text.reasons[why]), hint: text.brokenLineHint });
+    const value = parseJson(line);
+    if (value === undefined) return wrong('json');
+    const game = readKeptGame(value, openings);
+    if (game === undefined) return wrong('shape');
+    if (games.has(game.number)) return wrong('twice');
+    games.set(game.number, game);
+  }
+  // What was being written when the process was killed is written again.
+  if (end < content.length) writeWholeFile(file, content.slice(0, end));
+  return ok([...games.values()]);
+};
+
+export const appendGame = (file: string, game: KeptGame): void => appendFileSync(file, `${JSON.stringify(game)}\n`);
+
+const checkHeader = (line: string, header: MatchHeader, file: string, text: MatchText): Problem | undefined => {
+  const found = (parseJson(line) ?? {}) as Record<string, unknown>;
+  if (found['form'] !== FORM) return { message: text.notAMatch(file), hint: text.notAMatchHint };
+  const differences = Object.entries(header)
+    .filter(([name, value]) => found[name] !== value)
+    .map(([name, value]) => text.difference(name, String(found[name]), String(value)));
+  return differences.length === 0
+    ? undefined
+    : { message: text.otherMatch(file, differences.join('; ')), hint: text.otherMatchHint };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

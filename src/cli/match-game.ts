@@ -1,0 +1,86 @@
+/// The games of a match: what is kept of each, read back strictly, and each as a record.
+import { BLACK, INITIAL, isOver, othello } from '../games/index.ts';
+import type { Position } from '../games/index.ts';
+import { discMargin } from '../experts/index.ts';
+import type { MatchGame, Opening } from '../play/index.ts';
+import { recordOfMoves, resultOnBoard } from '../record/index.ts';
+import type { OthelloRecord, RecordResult } from '../record/index.ts';
+
+/// How many moves a player made, and how long it thought in all.
+export interface Spent {
+  readonly moves: number;
+  readonly milliseconds: number;
+}
+
+/// A game with what the first player and the second one spent on it.
+export interface KeptGame extends MatchGame {
+  readonly spent: readonly [Spent, Spent];
+}
+
+const ENDINGS = ['finished', 'illegal', 'threw', 'overran', 'too-long'];
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isSpent = (value: unknown): boolean => {
+  const { moves, milliseconds } = (value ?? {}) as Partial<Record<keyof Spent, unknown>>;
+  return isWhole(moves) && typeof milliseconds === 'number' && milliseconds >= 0;
+};
+const isEnding = (value: unknown): boolean => {
+  const { kind, role, reason } = (value ?? {}) as { kind?: string; role?: unknown; reason?: unknown };
+  const isFoul = kind !== 'finished' && kind !== 'too-long';
+  return ENDINGS.includes(kind ?? '') && (!isFoul || ((role === 0 || role === 1) && typeof reason === 'string'));
+};
+
+/// A game of a match with these openings, or undefined where the value is none: its fields, its moves and its result are checked.
+export const readKeptGame = (value: unknown, openings: readonly Opening<Position, number>[]): KeptGame | undefined => {
+  const game = (value ?? {}) as Partial<KeptGame>;
+  const { number, role, opening, moves, ending, score, margin, spent } = game;
+  if (!isWhole(number) || role !== number % 2 || !areTexts(opening) || !areTexts(moves)) return undefined;
+  if (!isEnding(ending) || ![0, 0.5, 1].includes(score ?? -1)) return undefined;
+  if (!Array.isArray(spent) || spent.length !== 2 || !spent.every(isSpent)) return undefined;
+  const begun = openings[Math.floor(number / 2) % openings.length];
+  if (opening.join(' ') !== begun.moves.map(othello.printMove).join(' ')) return undefined;
+  const final = replay(begun.state, moves);
+  if (final === undefined) return undefined;
+  if (ending?.kind === 'finished') {
+    const lead = discMargin(final, role);
+    if (!isOver(final) || score !== (Math.sign(lead) + 1) / 2 || margin !== lead) return undefined;
+  }
+  return game as KeptGame;
+};
+
+/// The position after the moves; undefined where one is impossible.
+const replay = (start: Position, moves: readonly string[]): Position | undefined => {
+  let position = start;
+  for (const text of moves) {
+    const move = othello.parseMove(text, position);
+    if (!move.ok) return undefined;
+    position = othello.next(position, [move.value]);
+  }
+  return position;
+};
+
+/// The whole game from its first move on. The games of a match are known to be legal.
+export const recordOfMatchGame = (
+  { number, role, opening, moves, ending }: MatchGame,
+  names: readonly [string, string],
+  event: string,
+): OthelloRecord => {
+  let position = INITIAL;
+  const numbers: number[] = [];
+  for (const text of [...opening, ...moves]) {
+    const move = othello.parseMove(text, position);
+    if (!move.ok) throw new Error(`game ${number}: ${move.error.message}`);
+    numbers.push(move.value);
+    position = othello.next(position, [move.value]);
+  }
+  const players = role === BLACK ? names : [names[1], names[0]];
+  return { ...recordOfMoves(numbers), players, event, result: resultOf(ending, position) };
+};
+
+/// Whoever broke the rules lost everything; a game that was too long has no result.
+const resultOf = (ending: MatchGame['ending'], final: Position): RecordResult | undefined =>
+  'role' in ending
+    ? { margin: ending.role === BLACK ? -64 : 64, reason: ending.kind === 'overran' ? 'time' : 'resigned' }
+    : resultOnBoard(final);

@@ -1,0 +1,123 @@
+/// What came out of a match, for people and for programs.
+import type { MatchResult, MatchSummary, SprtQuestion } from '../play/index.ts';
+import type { KeptGame, Spent } from './match-game.ts';
+import type { MatchText, Verdict } from './match-text.ts';
+import { printTable } from './table.ts';
+
+export interface MatchReport {
+  readonly game: string;
+  readonly players: readonly [string, string];
+  readonly seed: string;
+  readonly plies: number;
+  readonly openings: number;
+  readonly sprt: SprtQuestion | undefined;
+  readonly result: MatchResult;
+  readonly games: readonly KeptGame[];
+}
+
+/// Games that repeat others say nothing new, and the interval of very few promises too much.
+const LEAST_GAMES = 10;
+
+const verdictOf = ({ result: { interval }, games }: MatchReport): Verdict => {
+  const different = new Set(games.map(({ role, opening, moves }) => [role, ...opening, ...moves].join(' ')));
+  if (different.size < LEAST_GAMES) return 'few';
+  return interval.low > 0.5 ? 'stronger' : interval.high < 0.5 ? 'weaker' : 'open';
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const printInterval = ({ interval }: MatchSummary, text: MatchText): string =>
+  text.interval(percent(interval.low), percent(interval.high));
+
+export const printScore = (summary: MatchSummary, text: MatchText): string =>
+  `${percent(summary.score)} (${printInterval(summary, text)})`;
+
+const signed = (value: number | undefined): string =>
+  value === undefined ? '-' : `${value > 0 ? '+' : ''}${value.toFixed(1)}`.replace('-0.0', '0.0');
+
+/// Three digits that say something.
+const printMilliseconds = (milliseconds: number): string => {
+  if (milliseconds < 0.01) return '<0.01 ms';
+  if (milliseconds >= 1000) return `${(milliseconds / 1000).toPrecision(3)} s`;
+  return `${milliseconds >= 100 ? Math.round(milliseconds) : milliseconds.toFixed(milliseconds >= 10 ? 1 : 2)} ms`;
+};
+
+/// Milliseconds per move of the first player and of the second; none where it made no move.
+const timesPerMove = (games: readonly KeptGame[]): readonly (number | undefined)[] =>
+  [0, 1].map((player) => {
+    const sum = (field: keyof Spent): number => games.reduce((total, { spent }) => total + spent[player][field], 0);
+    return sum('moves') === 0 ? undefined : sum('milliseconds') / sum('moves');
+  });
+
+/// The same results from the other player's side.
+const mirrored = (summary: MatchSummary): MatchSummary => ({
+  ...summary,
+  wins: summary.losses,
+  losses: summary.wins,
+  score: 1 - summary.score,
+  interval: { low: 1 - summary.interval.high, high: 1 - summary.interval.low },
+  meanMargin: summary.meanMargin === undefined ? undefined : -summary.meanMargin,
+});
+
+const rowOf = (name: string, summary: MatchSummary, text: MatchText): readonly string[] => [
+  name,
+  String(summary.wins),
+  String(summary.draws),
+  String(summary.losses),
+  percent(summary.score),
+  printInterval(summary, text),
+  signed(summary.meanMargin),
+];
+
+export const printReport = (report: MatchReport, text: MatchText): string => {
+  const { players, plies, openings, seed, result, games } = report;
+  if (games.length === 0) return `${text.none}\n`;
+  const [first, second] = players;
+  const times = timesPerMove(games).flatMap((time, i) =>
+    time === undefined ? [] : [`${players[i]} ${printMilliseconds(time)}`],
+  );
+  const foul = games.find(({ ending }) => 'role' in ending);
+  const lines = [
+    text.title(games.length, Math.min(openings, Math.ceil(games.length / 2)), plies, seed),
+    '',
+    printTable([text.columns, rowOf(first, result, text), rowOf(second, mirrored(result), text)]).trimEnd(),
+    '',
+    text.timePerMove(times.join(', ')),
+    ...(foul === undefined ? [] : [text.fouls(result.fouls, foulOf(foul, text))]),
+    ...(report.sprt === undefined ? [] : [printSprt(report.sprt, result, text)]),
+    (first === second ? text.verdicts.same : text.verdicts[verdictOf(report)])(first, second),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const foulOf = ({ number, ending }: KeptGame, text: MatchText): string =>
+  text.foul(number + 1, 'reason' in ending ? ending.reason : ending.kind);
+
+const printSprt = ({ elo0, elo1 }: SprtQuestion, { sprt }: MatchSummary, text: MatchText): string => {
+  const { verdict, ratio, lower, upper } = sprt!;
+  const figures = text.sprtFigures(ratio.toFixed(2), lower.toFixed(2), upper.toFixed(2));
+  return `${text.sprtAnswers[verdict](elo0, elo1)}${figures}`;
+};
+
+export const reportToJson = (report: MatchReport): unknown => {
+  const { game, players, seed, plies, openings, result, games } = report;
+  const { wins, draws, losses, score, interval, meanMargin, fouls, sprt, stopped } = result;
+  return {
+    game,
+    players,
+    seed,
+    openings: { plies, count: openings },
+    games: games.length,
+    wins,
+    draws,
+    losses,
+    score,
+    interval,
+    meanMargin: meanMargin ?? null,
+    fouls,
+    millisecondsPerMove: timesPerMove(games).map((time) => time ?? null),
+    ...(sprt === undefined ? {} : { sprt }),
+    stopped,
+    verdict: verdictOf(report),
+  };
+};
