@@ -17,8 +17,8 @@
 
 :- dynamic([move/2, move/3, pre_state/3, stored/1]).
 
-% Other files may add what else is important, and why it came about.
-:- multifile([important_pattern/3, c_good_move/5]).
+% Other files may add what else is important, why it came about, and what else may be learned.
+:- multifile([important_pattern/3, c_good_move/5, operational/1]).
 
 % ---------------------------------------------------------------------------------------------------------------------
 % What a learned clause may consist of. `never(G)`: G is evaluated, but is not part of what is learned.

@@ -1,11 +1,11 @@
 /// Learning pays: RLS-Othello with lessons out of lost games against RLS-Othello without, both against one stronger opponent
 /// on openings that took no part in learning.
 import { othelloPlayers } from '../../src/experts/index.ts';
-import { othello } from '../../src/games/index.ts';
+import { othello, parseTranscript } from '../../src/games/index.ts';
 import type { Position } from '../../src/games/index.ts';
 import { parseLesson, printLesson } from '../../src/knowledge/index.ts';
 import type { Lesson } from '../../src/knowledge/index.ts';
-import { makePlayer, playMatchGame, randomOpenings, wilsonOfScore } from '../../src/play/index.ts';
+import { makePlayer, playMatchGame, randomOpenings, seededRandom, wilsonOfScore } from '../../src/play/index.ts';
 import type { MatchGame, Opening, Player } from '../../src/play/index.ts';
 import { learnByLosing, rlsPlayer } from '../../src/reflect/index.ts';
 import { othelloStatics, othelloTheories, rlsKnowledge } from '../../src/cli/knowledge.ts';
@@ -121,25 +121,29 @@ export const standingOf = (scores: readonly number[]): Standing => {
   return { n: scores.length, score: scores.reduce((sum, score) => sum + score, 0) / scores.length, low, high };
 };
 
-/// Microseconds per choice with the first k lessons, compiled and asked of Prolog, on positions of real games.
+const COUNTS = [0, 1, 2, 4, 8, 16, 32, 50];
+
+/// Microseconds per choice with k lessons, compiled and asked of Prolog, on positions out of games; beyond the number of
+/// lessons they stand in line again, since only the time is asked for.
 const timing = async (lessons: readonly Lesson[], size: Size): Promise<Json> => {
   const positions: Position[] = [];
-  for (const { state } of evaluationOpenings(size).slice(0, 60)) positions.push(state);
+  for (const { opening, moves } of await evaluate(lessons, 0, 4, size)) {
+    const game = parseTranscript([...opening, ...moves].join(''));
+    if (game.ok) positions.push(...game.value.positions.slice(10, -1).filter((_, i) => i % 4 === 0));
+  }
   const time = (player: Player<Position, number>, rounds: number): number => {
     const choose = (): void => {
-      for (const position of positions) void player.choose(position, position.turn, { random: undefined as never });
+      for (const position of positions) void player.choose(position, position.turn, { random: seededRandom(1) });
     };
     choose();
     const started = process.cpuUsage();
     for (let round = 0; round < rounds; round++) choose();
     return process.cpuUsage(started).user / rounds / positions.length;
   };
-  const counts = [0, 1, 2, 4, 8, 16, 32, 50].filter((k) => k < lessons.length);
-  return [...counts, lessons.length].map((k) => ({
-    lessons: k,
-    compiled: time(rls(lessons.slice(0, k)), 20),
-    prolog: time(rls(lessons.slice(0, k), true), 1),
-  }));
+  return COUNTS.map((count) => {
+    const used = Array.from({ length: count }, (_, i) => lessons[i % lessons.length]!);
+    return { lessons: count, compiled: time(rls(used), 40), prolog: time(rls(used, true), 2) };
+  });
 };
 
 const scoresOf = (outcomes: readonly Json[]): number[] => outcomes.flat() as number[];
@@ -215,7 +219,8 @@ ${blocks.map((block, i) => `| ${i * BLOCK + 1}-${i * BLOCK + block.length} | ${p
 
 ## Time for one move
 
-User CPU time in microseconds. Compiled lessons are masks on bitboards; asked of Prolog, each lesson is a goal for each candidate move.
+User CPU time in microseconds. Compiled lessons are masks on bitboards; asked of Prolog, each lesson is a
+goal for each candidate move. Beyond the number of lessons learned, they stand in line again: only the time is asked for here.
 
 | lessons | compiled | asked of Prolog |
 | --- | --- | --- |

@@ -1,11 +1,16 @@
 /// What would have been better: by solving the endgame where that can be done, else by looking ahead.
-import { EndgameSolver, LessonMatcher, checkOthelloProof, othelloPlayers, proveLostMove, provedBlame } from '../experts/index.ts';
+import {
+  EndgameSolver,
+  LessonMatcher,
+  checkOthelloProof,
+  othelloPlayers,
+  proveLostMove,
+  provedBlame,
+} from '../experts/index.ts';
 import type { JudgedMove, LostMoveProof } from '../experts/index.ts';
 import { PASS, discDifference, isOver, legalMoves, playMove } from '../games/index.ts';
 import type { Colour, Position, Transcript } from '../games/index.ts';
-import { patternsOf } from '../knowledge/index.ts';
-import type { Lesson } from '../knowledge/index.ts';
-import { othelloStatics } from './knowledge.ts';
+import type { Pattern } from '../knowledge/index.ts';
 import { makePlayer, seededRandom } from '../play/index.ts';
 
 export const LOOK_AHEAD = 6;
@@ -21,20 +26,24 @@ export interface Endgame {
 /// Judges the side's last moves; each that changed the result gets a proof, where it can be found.
 export const judgeEndgame = (transcript: Transcript, side: Colour, maxEmpties: number): Endgame => {
   const solver = new EndgameSolver();
-  const judged = provedBlame(solver, transcript, side, { maxEmpties, budget: { nodes: SOLVER_NODES } });
+  // A record may begin within a game: plies count from there.
+  const begun = transcript.positions[0]!.ply;
+  const judged = provedBlame(solver, transcript, side, { maxEmpties, budget: { nodes: SOLVER_NODES } }).map(
+    (verdict) => ({ ...verdict, ply: verdict.ply + begun }),
+  );
   const proofs = new Map<number, LostMoveProof>();
   for (const verdict of judged) {
     if (verdict.status !== 'proved' || !verdict.lost) continue;
-    const found = proveLostMove(solver, transcript.positions[verdict.ply - 1]!, verdict.move, { nodes: SOLVER_NODES });
+    const before = transcript.positions[verdict.ply - 1 - begun]!;
+    const found = proveLostMove(solver, before, verdict.move, { nodes: SOLVER_NODES });
     if (found.status === 'proved' && checkOthelloProof(found.proof).accepted) proofs.set(verdict.ply, found.proof);
   }
   return { maxEmpties, judged, proofs };
 };
 
-/// The best move, by search, of those that do not run into the lesson; undefined where there is none.
-export const betterMove = (position: Position, lesson: Lesson): number | undefined => {
-  const found = patternsOf(lesson.clause, othelloStatics());
-  const matcher = new LessonMatcher([{ id: lesson.id, patterns: found.ok ? found.patterns : [] }]);
+/// The best move, by search, of those that do not run into the lesson's patterns; undefined where there is none.
+export const betterMove = (position: Position, patterns: readonly Pattern[]): number | undefined => {
+  const matcher = new LessonMatcher([{ id: '', patterns }]);
   const player = makePlayer(`alphabeta:depth=${LOOK_AHEAD - 1},eval=mobility`, othelloPlayers);
   if (!player.ok) throw new Error(player.error.message);
   let best: { move: number; value: number } | undefined;

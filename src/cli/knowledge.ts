@@ -1,8 +1,7 @@
 /// What the commands know: the theories and programs of the package, and the lessons of the person.
 import { join } from 'node:path';
-import { LessonBase, knowledgeFile, staticsOf } from '../knowledge/index.ts';
+import { LessonBase, knowledgeFile } from '../knowledge/index.ts';
 import type { KnowledgeText, Statics } from '../knowledge/index.ts';
-import { Prolog } from '../logic/index.ts';
 import { theoryShelf } from '../reflect/index.ts';
 import type { NamedTheory, RlsKnowledge } from '../reflect/index.ts';
 import { dataFolder } from './folders.ts';
@@ -14,18 +13,12 @@ export const packagedText = (name: string): KnowledgeText => {
   return text;
 };
 
-let statics: Statics | undefined;
+let shelf: readonly (() => NamedTheory)[] | undefined;
 
-/// The geometry of the board, as the theory says it.
-export const othelloStatics = (): Statics => {
-  if (statics !== undefined) return statics;
-  const prolog = new Prolog();
-  prolog.load(packagedText('othello/causes.pl').text, { file: 'othello/causes.pl' });
-  statics = staticsOf(prolog);
-  return statics;
-};
+export const othelloTheories = (): readonly (() => NamedTheory)[] => (shelf ??= theoryShelf(packagedText));
 
-export const othelloTheories = (): readonly (() => NamedTheory)[] => theoryShelf(packagedText);
+/// The geometry of the board, as the common theory says it, which is the first.
+export const othelloStatics = (): Statics => othelloTheories()[0]!().theory.statics;
 
 export const rlsKnowledge = (): RlsKnowledge => ({
   program: packagedText('othello/rls-othello.pl').text,

@@ -11,6 +11,11 @@ const en = {
   optionSeed: 'seed of openings and chance (1)',
   optionLessons: 'folder of the lessons; those in it are used from the start',
   optionMax: 'lessons in use at a time at most (50)',
+  optionTrial: 'afterwards put each lesson on trial in this many games with and without it; harmful ones are retired',
+  trying: (n: number, all: number) => `${n} of ${all} lessons tried`,
+  trialHeader: ['lesson', 'with all', 'without it', 'verdict'],
+  stays: 'stays',
+  retired: 'retired as harmful',
   progress: (game: number, games: number, lost: number, lessons: number, score: string) =>
     `game ${game} of ${games}: ${lost} lost, ${lessons} lessons in use, score of the last 50: ${score}`,
   learned: (game: number, id: string, name: string, move: string) => `game ${game}: ${id} (${name}), from ${move}`,
@@ -35,6 +40,11 @@ const ja: typeof en = {
   optionSeed: '布石と偶然の種 (1)',
   optionLessons: '教訓のフォルダ。既にあるものは初めから使う',
   optionMax: '同時に使う教訓の最大数 (50)',
+  optionTrial: '最後に各教訓をこの局数、有りと無しで試す。害のあるものは引退させる',
+  trying: (n, all) => `教訓 ${all} 個中 ${n} 個を試験済み`,
+  trialHeader: ['教訓', '全部あり', 'これなし', '判定'],
+  stays: '残す',
+  retired: '有害なため引退',
   progress: (game, games, lost, lessons, score) =>
     `${games} 局中 ${game} 局: ${lost} 敗、使用中の教訓 ${lessons}、直近 50 局の得点 ${score}`,
   learned: (game, id, name, move) => `第 ${game} 局: ${id} (${name})、${move} から`,

@@ -7,8 +7,8 @@ import type { Lesson } from '../knowledge/index.ts';
 import { printParseError } from '../logic/index.ts';
 import { randomOpenings } from '../play/index.ts';
 import type { Player } from '../play/index.ts';
-import { learnByLosing } from '../reflect/index.ts';
-import type { LearnedGame } from '../reflect/index.ts';
+import { learnByLosing, lessonsHeard, tryLessons } from '../reflect/index.ts';
+import type { LearnedGame, Verdict } from '../reflect/index.ts';
 import { subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
@@ -26,6 +26,7 @@ interface Options {
   readonly seed: number;
   readonly lessons?: string;
   readonly maxLessons: number;
+  readonly trial?: number;
   readonly json?: boolean;
 }
 
@@ -99,6 +100,14 @@ const play = async (
     });
     for await (const game of learning) {
       games.push(game);
+      const on = game.lessons.filter((lesson) => !game.learned.includes(lesson));
+      lessonBase(folder).note([
+        {
+          on: on.map(({ id }) => id),
+          fired: lessonsHeard(game.transcript, game.side, on, othelloStatics()),
+          score: scoreOf([game]),
+        },
+      ]);
       for (const lesson of game.learned) {
         if (!keep(lesson, folder)) continue;
         kept.push(lesson);
@@ -122,7 +131,51 @@ const play = async (
   return { games, kept, isInterrupted: stop.signal.aborted };
 };
 
-const toJson = (games: readonly LearnedGame[], kept: readonly Lesson[], folder: string): object => ({
+/// Each lesson on trial among the others; a harmful one is retired, on record.
+const judge = async (
+  lessons: readonly Lesson[],
+  count: number,
+  { opponent, folder, options }: { opponent: Player<Position, number>; folder: string; options: Options },
+  { io, language }: Context,
+): Promise<Verdict[]> => {
+  const words = learnWords(language);
+  const progress = new Progress(io);
+  const verdicts: Verdict[] = [];
+  const openings = randomOpenings(othello, {
+    count: Math.ceil(count / 2),
+    plies: options.openings,
+    seed: `${options.seed} trial`,
+  });
+  const settings = { knowledge: rlsKnowledge(), opponent, openings, seed: options.seed, games: count };
+  for await (const verdict of tryLessons(lessons, settings)) {
+    verdicts.push(verdict);
+    progress.show(() => words.trying(verdicts.length, lessons.length));
+    if (verdict.harm !== undefined)
+      lessonBase(folder).retire(verdict.lesson.id, verdict.harm, new Date().toISOString().slice(0, 10));
+  }
+  progress.end();
+  return verdicts;
+};
+
+const verdictTable = (verdicts: readonly Verdict[], { language }: Context): string => {
+  const words = learnWords(language);
+  return printTable([
+    words.trialHeader,
+    ...verdicts.map(({ lesson, score, without, harm }) => [
+      lesson.id,
+      percent(score),
+      percent(without),
+      harm === undefined ? words.stays : words.retired,
+    ]),
+  ]);
+};
+
+const toJson = (
+  games: readonly LearnedGame[],
+  kept: readonly Lesson[],
+  folder: string,
+  verdicts: readonly Verdict[],
+): object => ({
   folder,
   games: games.length,
   lost: games.filter(({ isLost }) => isLost).length,
@@ -134,6 +187,16 @@ const toJson = (games: readonly LearnedGame[], kept: readonly Lesson[], folder: 
     sentence: sentenceOf(clause, othelloStatics(), 'en'),
     origin,
   })),
+  ...(verdicts.length === 0
+    ? {}
+    : {
+        trial: verdicts.map(({ lesson, score, without, harm }) => ({
+          id: lesson.id,
+          score,
+          without,
+          harm: harm ?? null,
+        })),
+      }),
   curve: games.map(({ number, side, difference, lessons }) => ({
     game: number + 1,
     side: ['black', 'white'][side],
@@ -157,9 +220,14 @@ const run = async (word: string | undefined, options: Options, command: Command,
     io.err(`${printParseError(error, file)}\n${words.broken(file, error.message)}\n`);
   const known = lessons.filter(({ state }) => state.kind === 'adopted').slice(0, options.maxLessons);
   const { games, kept, isInterrupted } = await play({ opponent, folder, options }, known, context);
-  if (options.json === true) io.out(`${JSON.stringify(toJson(games, kept, folder))}\n`);
+  const verdicts =
+    options.trial === undefined || isInterrupted
+      ? []
+      : await judge(games.at(-1)?.lessons ?? known, options.trial, { opponent, folder, options }, context);
+  if (options.json === true) io.out(`${JSON.stringify(toJson(games, kept, folder, verdicts))}\n`);
   else {
     io.out(curveOf(games, context));
+    if (verdicts.length > 0) io.out(`\n${verdictTable(verdicts, context)}\n`);
     io.out(kept.length === 0 ? `${words.nothing}\n` : `${words.kept(kept.length, folder)}\n${words.next(folder)}\n`);
   }
   if (isInterrupted) io.err(`${words.interrupted}\n`);
@@ -178,6 +246,7 @@ export const addLearn = (program: Command, context: Context): void => {
     .option('--seed <n>', words.optionSeed, wholeNumber(context), 1)
     .option('--lessons <dir>', words.optionLessons)
     .option('--max-lessons <n>', words.optionMax, wholeNumber(context), 50)
+    .option('--trial <n>', words.optionTrial, wholeNumber(context))
     .option('--json', messages.optionJson)
     .action((word: string | undefined, options: Options) => run(word, options, command, context));
   withExamples(command, context, EXAMPLES);

@@ -26,7 +26,7 @@ const FORM = 'hansei match 1';
 export const openMatchFile = (
   file: string,
   header: MatchHeader,
-  openings: readonly Opening<Position, number>[],
+  openingOf: (number: number) => Opening<Position, number> | undefined,
   text: MatchText,
 ): Result<readonly KeptGame[], Problem> => {
   const first = `${JSON.stringify({ form: FORM, ...header })}\n`;
@@ -45,7 +45,7 @@ export const openMatchFile = (
       failed({ message: text.brokenLine(file, index + 2, text.reasons[why]), hint: text.brokenLineHint });
     const value = parseJson(line);
     if (value === undefined) return wrong('json');
-    const game = readKeptGame(value, openings);
+    const game = readKeptGame(value, openingOf);
     if (game === undefined) return wrong('shape');
     if (games.has(game.number)) return wrong('twice');
     games.set(game.number, game);

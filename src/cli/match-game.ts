@@ -32,16 +32,20 @@ const isEnding = (value: unknown): boolean => {
   return ENDINGS.includes(kind ?? '') && (!isFoul || ((role === 0 || role === 1) && typeof reason === 'string'));
 };
 
-/// A game of a match with these openings, or undefined where the value is none: its fields, its moves and its result are checked.
-export const readKeptGame = (value: unknown, openings: readonly Opening<Position, number>[]): KeptGame | undefined => {
+/// A game of a match, or undefined where the value is none: its fields, its moves and its result are checked, and its opening
+/// where it is known for games of that number.
+export const readKeptGame = (
+  value: unknown,
+  openingOf: (number: number) => Opening<Position, number> | undefined,
+): KeptGame | undefined => {
   const game = (value ?? {}) as Partial<KeptGame>;
   const { number, role, opening, moves, ending, score, margin, spent } = game;
   if (!isWhole(number) || role !== number % 2 || !areTexts(opening) || !areTexts(moves)) return undefined;
   if (!isEnding(ending) || ![0, 0.5, 1].includes(score ?? -1)) return undefined;
   if (!Array.isArray(spent) || spent.length !== 2 || !spent.every(isSpent)) return undefined;
-  const begun = openings[Math.floor(number / 2) % openings.length];
-  if (opening.join(' ') !== begun.moves.map(othello.printMove).join(' ')) return undefined;
-  const final = replay(begun.state, moves);
+  const begun = openingOf(number);
+  if (begun !== undefined && opening.join(' ') !== begun.moves.map(othello.printMove).join(' ')) return undefined;
+  const final = replay([...opening, ...moves]);
   if (final === undefined) return undefined;
   if (ending?.kind === 'finished') {
     const lead = discMargin(final, role);
@@ -51,8 +55,8 @@ export const readKeptGame = (value: unknown, openings: readonly Opening<Position
 };
 
 /// The position after the moves; undefined where one is impossible.
-const replay = (start: Position, moves: readonly string[]): Position | undefined => {
-  let position = start;
+const replay = (moves: readonly string[]): Position | undefined => {
+  let position = INITIAL;
   for (const text of moves) {
     const move = othello.parseMove(text, position);
     if (!move.ok) return undefined;

@@ -84,8 +84,7 @@ export const printReport = (report: MatchReport, text: MatchText): string => {
     '',
     text.timePerMove(times.join(', ')),
     ...(foul === undefined ? [] : [text.fouls(result.fouls, foulOf(foul, text))]),
-    ...(report.sprt === undefined ? [] : [printSprt(report.sprt, result, text)]),
-    (first === second ? text.verdicts.same : text.verdicts[verdictOf(report)])(first, second),
+    ...printVerdicts(report, text),
   ];
   return `${lines.join('\n')}\n`;
 };
@@ -93,10 +92,16 @@ export const printReport = (report: MatchReport, text: MatchText): string => {
 const foulOf = ({ number, ending }: KeptGame, text: MatchText): string =>
   text.foul(number + 1, 'reason' in ending ? ending.reason : ending.kind);
 
-const printSprt = ({ elo0, elo1 }: SprtQuestion, { sprt }: MatchSummary, text: MatchText): string => {
-  const { verdict, ratio, lower, upper } = sprt!;
+/// The answer of the test that was asked for; without it, what the interval says.
+const printVerdicts = (report: MatchReport, text: MatchText): readonly string[] => {
+  const { players, sprt: question, result } = report;
+  const [first, second] = players;
+  const verdict = (first === second ? text.verdicts.same : text.verdicts[verdictOf(report)])(first, second);
+  if (question === undefined || result.sprt === undefined) return [verdict];
+  const { ratio, lower, upper } = result.sprt;
   const figures = text.sprtFigures(ratio.toFixed(2), lower.toFixed(2), upper.toFixed(2));
-  return `${text.sprtAnswers[verdict](elo0, elo1)}${figures}`;
+  const answer = text.sprtAnswers[result.sprt.verdict](first, second, question.elo0, question.elo1);
+  return result.sprt.verdict === 'open' ? [`${answer}${figures}`, verdict] : [`${answer}${figures}`];
 };
 
 export const reportToJson = (report: MatchReport): unknown => {

@@ -41,9 +41,11 @@ const en = {
   },
   none: 'No game was played.',
   sprtAnswers: {
-    elo0: (elo0: number) => `SPRT: the lead is at most ${elo0} Elo`,
-    elo1: (_: number, elo1: number) => `SPRT: the lead is at least ${elo1} Elo`,
-    open: (elo0: number, elo1: number) => `SPRT: not yet known whether the lead is ${elo0} or ${elo1} Elo`,
+    elo0: (first: string, second: string, elo0: number) => `SPRT: ${first} leads ${second} by at most ${elo0} Elo`,
+    elo1: (first: string, second: string, _: number, elo1: number) =>
+      `SPRT: ${first} leads ${second} by at least ${elo1} Elo`,
+    open: (first: string, second: string, elo0: number, elo1: number) =>
+      `SPRT: not yet known whether ${first} leads ${second} by at most ${elo0} or at least ${elo1} Elo`,
   },
   sprtFigures: (ratio: string, lower: string, upper: string) => ` (log ratio ${ratio}, limits ${lower} and ${upper}).`,
   fouls: (count: number, first: string) =>
@@ -100,9 +102,10 @@ const ja: MatchText = {
   },
   none: '一局も打たれていません。',
   sprtAnswers: {
-    elo0: (elo0) => `SPRT: 差は ${elo0} Elo 以下`,
-    elo1: (_, elo1) => `SPRT: 差は ${elo1} Elo 以上`,
-    open: (elo0, elo1) => `SPRT: 差が ${elo0} Elo か ${elo1} Elo かはまだ分からない`,
+    elo0: (first, second, elo0) => `SPRT: ${first} の ${second} に対する優位は ${elo0} Elo 以下`,
+    elo1: (first, second, _, elo1) => `SPRT: ${first} の ${second} に対する優位は ${elo1} Elo 以上`,
+    open: (first, second, elo0, elo1) =>
+      `SPRT: ${first} の ${second} に対する優位が ${elo0} Elo 以下か ${elo1} Elo 以上かはまだ分からない`,
   },
   sprtFigures: (ratio, lower, upper) => `(対数尤度比 ${ratio}、限界 ${lower} と ${upper})。`,
   fouls: (count, first) => `反則負けが ${count} 局あります: ${first}`,

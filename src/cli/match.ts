@@ -35,11 +35,10 @@ interface Options {
   readonly resume?: string;
 }
 
-const GAMES = 100;
-const PLIES = 8;
+// Filled in by hand: what commander says of its defaults is English.
+const USUAL = { games: 100, openings: 8, seed: '1' } as const;
 /// After so many moves games are under way still.
 const MOST_PLIES = 40;
-const SEED = '1';
 
 type Players = readonly [TimedPlayer<Position, number>, TimedPlayer<Position, number>];
 type Openings = readonly Opening<Position, number>[];
@@ -121,8 +120,11 @@ class Match {
     if (file === undefined) return true;
     const [player1, player2] = this.#names;
     const header = { game: this.#game, player1, player2, openings: plies, seed };
+    // The file may hold more games than are asked for now.
+    const openingOf = (number: number): Openings[number] | undefined =>
+      number < games ? openings[Math.floor(number / 2) % openings.length] : undefined;
     return this.#withFile(file, () => {
-      const read = openMatchFile(file, header, openings, this.#text);
+      const read = openMatchFile(file, header, openingOf, this.#text);
       if (!read.ok) return this.#complain(read.error);
       this.#kept.push(...read.value.filter(({ number }) => number < games));
       const { io, style } = this.#context;
@@ -163,9 +165,9 @@ class Match {
       value === undefined || value === usual ? [] : [`--${name}`, String(value)];
     return shellLine([
       ...['hansei', 'match', this.#game, ...this.#names],
-      ...option('games', games, GAMES),
-      ...option('openings', openings, PLIES),
-      ...option('seed', seed, SEED),
+      ...option('games', games, USUAL.games),
+      ...option('openings', openings, USUAL.openings),
+      ...option('seed', seed, USUAL.seed),
       ...option('sprt', sprt && `${sprt.elo0},${sprt.elo1}`),
       ...option('records', records),
       ...option('resume', resume),
@@ -216,24 +218,26 @@ export const addMatch = (program: Command, context: Context): void => {
   const command = subcommand(program, context, 'match', text.about)
     .usage('[options] othello PLAYER1 PLAYER2')
     .argument('[words...]', text.words)
-    .option('--games <n>', text.optionGames, countWithin(context, 1, 1_000_000), GAMES)
-    .option('--openings <plies>', text.optionOpenings, countWithin(context, 0, MOST_PLIES), PLIES)
-    .option('--seed <text>', text.optionSeed, SEED)
+    .option('--games <n>', text.optionGames, countWithin(context, 1, 1_000_000))
+    .option('--openings <plies>', text.optionOpenings, countWithin(context, 0, MOST_PLIES))
+    .option('--seed <text>', text.optionSeed)
     .option('--sprt <elo0,elo1>', text.optionSprt, readSprt(text))
     .option('--json', text.optionJson)
     .option('--records <file>', text.optionRecords)
     .option('--resume <file>', text.optionResume)
-    .configureHelp({ optionDescription: (option) => option.description })
-    .action(async ([word, name1, name2, extra]: readonly string[], options: Options) => {
+    .action(async ([word, name1, name2, extra]: readonly string[], options: Partial<Options>) => {
       const game = readGameName(word, command, context);
       if (name1 === undefined || name2 === undefined) command.error(text.wordsMissing);
       if (extra !== undefined) command.error(text.wordsTooMany(extra));
       const [first, second] = [readPlayer(name1, game, context), readPlayer(name2, game, context)];
       if (first === undefined || second === undefined) return void (context.exitCode = EXIT.badInput);
-      await new Match(context, text, game, [new TimedPlayer(first), new TimedPlayer(second)], options).run();
+      await new Match(context, text, game, [new TimedPlayer(first), new TimedPlayer(second)], {
+        ...USUAL,
+        ...options,
+      }).run();
     });
   command.addHelpText('after', () => {
-    const catalogue = describeCatalogue(playersFor('othello'), context.language);
+    const catalogue = describeCatalogue(playersFor('othello', context.io.env), context.language);
     return `\n${context.style.bold(text.players)}\n  ${text.playersForm}\n\n${catalogue.replaceAll(/^/gm, '  ')}`;
   });
   withExamples(command, context, [

@@ -91,7 +91,7 @@ const runPlay = async (gameName: GameName, options: Options, context: Context): 
   if (save !== undefined && !checkFile(save, start, goOn(save), context, text)) return;
 
   const now = new Date();
-  const adviser = makePlayer(ADVISER, playersFor(gameName));
+  const adviser = makePlayer(ADVISER, playersFor(gameName, io.env));
   if (!adviser.ok) throw new Error(adviser.error.message);
   const conversation = isInteractive(io) ? new TerminalConversation(io, false) : pipeConversation(io);
   const session = new PlaySession(
@@ -125,15 +125,14 @@ export const addPlay = (program: Command, context: Context): void => {
   const command = subcommand(program, context, 'play', text.about)
     .usage('[options] othello')
     .argument('[game]', text.game)
-    .option('--side <side>', text.optionSide, readSide, BLACK)
-    .option('--opponent <player>', text.optionOpponent, OPPONENT)
+    .option('--side <side>', text.optionSide, readSide)
+    .option('--opponent <player>', text.optionOpponent)
     .option('--ascii', text.optionAscii)
     .option('--from <moves>', text.optionFrom)
     .option('--save <file>', text.optionSave)
     .option('--seed <text>', text.optionSeed)
-    .configureHelp({ optionDescription: (option) => option.description })
-    .action((game: string | undefined, options: Options) =>
-      runPlay(readGameName(game, command, context), options, context),
+    .action((game: string | undefined, options: Partial<Options>) =>
+      runPlay(readGameName(game, command, context), { side: BLACK, opponent: OPPONENT, ...options }, context),
     );
   withExamples(command, context, [
     'hansei play othello',

@@ -27,9 +27,10 @@ export const readPlayer = (
   game: GameName,
   { io, language, messages, style }: Context,
 ): Player<Position, number> | undefined => {
-  const made = makePlayer(text, playersFor(game, io.env));
+  const catalogue = playersFor(game, io.env);
+  const made = makePlayer(text, catalogue);
   if (made.ok) return made.value;
-  const { message, hint } = playerProblemIn(language, text, made.error, playersFor(game));
+  const { message, hint } = playerProblemIn(language, text, made.error, catalogue);
   io.err(
     `${style.red(`${messages.severity.error}:`)} ${message}\n${pointAt(text, made.error.place.offset)}\n${messages.hint(hint)}\n`,
   );

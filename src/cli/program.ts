@@ -26,6 +26,8 @@ const EXAMPLES = [
   'hansei query family.pl "ancestor(X, mary)" --proof-out proof.json',
   'hansei check-proof family.pl proof.json',
   'hansei prolog family.pl',
+  'hansei play othello',
+  'hansei match othello alphabeta:depth=3 random',
 ];
 
 const buildProgram = (context: Context): Command => {

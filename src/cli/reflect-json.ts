@@ -1,18 +1,19 @@
 /// A reflection for programs.
 import { squareName } from '../games/index.ts';
-import { printClauseLine, sentenceOf } from '../knowledge/index.ts';
+import { printClauseLine } from '../knowledge/index.ts';
 import { ebg } from '../reflect/index.ts';
-import type { Finding, Reflection } from '../reflect/index.ts';
+import type { Reflection } from '../reflect/index.ts';
 import type { Endgame } from './advice.ts';
-import { othelloStatics } from './knowledge.ts';
+import type { Told } from './reflect-told.ts';
 
-type Reflected = Extract<Reflection, { kind: 'reflected' }>;
+type Reflected = Omit<Extract<Reflection, { kind: 'reflected' }>, 'findings'> & { readonly findings: readonly Told[] };
 
 const SIDES = ['black', 'white'] as const;
 
-const blamedJson = ({ ply, move, papersPly, papersMove, versions, lesson, theory }: Finding): object => ({
+const blamedJson = ({ ply, move, papersPly, papersMove, versions, lesson, theory, described, why }: Told): object => ({
   ply,
   move: squareName(move),
+  why,
   status: lesson.status.kind,
   literals: {
     raw: versions.raw.body.length,
@@ -24,8 +25,9 @@ const blamedJson = ({ ply, move, papersPly, papersMove, versions, lesson, theory
   lesson: {
     id: lesson.id,
     clause: printClauseLine(lesson.clause),
-    sentence: sentenceOf(lesson.clause, othelloStatics(), 'en'),
-    sentenceJa: sentenceOf(lesson.clause, othelloStatics(), 'ja'),
+    sentence: described.sentence.en,
+    sentenceJa: described.sentence.ja,
+    name: described.name,
   },
   theory: theory.name,
   /// The papers' own answer, and their clauses.

@@ -1,65 +1,70 @@
 /// A reflection for a person to read.
-import { countDiscs, drawTerminal, isOver, otherColour, squareName } from '../games/index.ts';
+import { proofSize } from '../experts/index.ts';
+import type { JudgedMove } from '../experts/index.ts';
+import { countDiscs, discDifference, drawTerminal, isOver, otherColour, squareName } from '../games/index.ts';
 import type { Transcript } from '../games/index.ts';
-import { describeLesson, drawDiagram } from '../knowledge/index.ts';
-import type { Finding, Reflection } from '../reflect/index.ts';
+import { drawDiagram } from '../knowledge/index.ts';
+import type { Reflection } from '../reflect/index.ts';
 import { LOOK_AHEAD, betterMove } from './advice.ts';
 import type { Endgame } from './advice.ts';
 import type { Context } from './context.ts';
-import { othelloStatics } from './knowledge.ts';
 import { marksOf } from './reflect-pictures.ts';
+import { around } from './reflect-told.ts';
+import type { Told } from './reflect-told.ts';
 import { reflectWords } from './reflect-words.ts';
+import type { ReflectWords } from './reflect-words.ts';
 
-type Reflected = Extract<Reflection, { kind: 'reflected' }>;
+type Reflected = Omit<Extract<Reflection, { kind: 'reflected' }>, 'findings'> & { readonly findings: readonly Told[] };
+type Solved = Extract<JudgedMove, { status: 'proved' }>;
 
-const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+export const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
 
 /// At most so many moves behind the blamed one are shown.
 const SHOWN = 12;
 
+const names = (squares: readonly number[]): string => squares.map(squareName).join(', ');
+const resultIn = (words: ReflectWords, value: number): string => words.results[String(value)]!;
+
+/// What would have been better: by the solver where it knows, else by looking ahead.
+const printAdvice = (solved: Solved | undefined, transcript: Transcript, told: Told, words: ReflectWords): string[] => {
+  if (solved !== undefined && !solved.lost) return [words.already(resultIn(words, solved.before), solved.before)];
+  if (solved !== undefined) return [words.better(names(solved.better), words.bySolver(resultIn(words, solved.before)))];
+  const searched = betterMove(around(transcript, told.ply).before, told.described.patterns);
+  return searched === undefined ? [] : [words.better(squareName(searched), words.bySearch(LOOK_AHEAD))];
+};
+
 const printFinding = (
   transcript: Transcript,
-  finding: Finding,
-  reflection: Reflected,
+  told: Told,
+  { inquiries }: Reflected,
   endgame: Endgame,
-  { language, style, io }: Context,
-  proofSize: number,
+  { language, style, io: { colour } }: Context,
 ): string => {
   const words = reflectWords(language);
-  const { ply, move, papersPly, papersMove, versions, lesson, theory } = finding;
+  const { ply, move, papersPly, papersMove, versions, lesson, theory, described, why } = told;
   const begun = transcript.positions[0]!.ply;
-  const before = transcript.positions[ply - 1 - begun]!;
-  const after = transcript.positions[ply - begun]!;
-  const described = describeLesson(lesson, othelloStatics());
-  const colour = io.colour;
-  const following = transcript.moves
-    .slice(ply - begun, ply - begun + SHOWN)
-    .map((each, i) => `${ply + 1 + i} ${squareName(each)}`)
-    .join(', ');
-  const stored = reflection.inquiries.find((inquiry) => inquiry.theory === theory)?.stored ?? [];
-  const verdict = endgame.judged.find((each) => each.ply === ply);
-  const solved = verdict?.status === 'proved' && verdict.lost ? verdict : undefined;
-  const searched = solved === undefined ? betterMove(before, lesson) : undefined;
-  const better =
-    solved !== undefined
-      ? words.better(solved.better.map(squareName).join(', '), words.bySolver(words.results[String(solved.before)]!))
-      : searched === undefined
-        ? undefined
-        : words.better(squareName(searched), words.bySearch(LOOK_AHEAD));
+  const moveAt = (at: number): string => `${at} ${squareName(transcript.moves[at - 1 - begun]!)}`;
+  const following = transcript.moves.slice(ply - begun, ply - begun + SHOWN).map((_, i) => moveAt(ply + 1 + i));
+  const good = (inquiries.find((inquiry) => inquiry.theory === theory)?.steps ?? [])
+    .filter(({ concept, outcome, base }) => concept === 'good_move' && outcome === 'found' && base > ply)
+    .map(({ base }) => moveAt(base));
+  const solved = endgame.judged.find((each): each is Solved => each.ply === ply && each.status === 'proved');
+  const proof = endgame.proofs.get(ply);
   return [
     style.bold(words.blamed(ply, squareName(move))),
     '',
-    indent(drawTerminal(after, { marks: marksOf(finding), colour })),
+    indent(drawTerminal(around(transcript, ply).after, { marks: marksOf(told), colour })),
     '',
-    `${style.bold(words.why)}: ${described.sentence[language]}`,
+    `${style.bold(words.why)}: ${why[language]}`,
     ...(papersPly === ply ? [] : [words.papers(papersPly, squareName(papersMove))]),
-    words.line(following),
-    ...(stored.length === 0 ? [] : [words.good(stored.join(', '))]),
-    ...(better === undefined ? [] : [better]),
+    ...(following.length === 0 ? [] : [words.line(following.join(', '))]),
+    ...(good.length === 0 ? [] : [words.good(good.toReversed().join(', '))]),
+    ...printAdvice(solved, transcript, told, words),
     '',
     style.bold(words.lesson(lesson.id, described.name[language])),
+    described.sentence[language],
     ...(described.diagram === undefined ? [] : ['', indent(drawDiagram(described.diagram, { language, colour })), '']),
-    lesson.status.kind === 'proved' ? words.statusProved(proofSize) : words.statusLine,
+    proof === undefined ? words.statusLine : words.statusProved(proofSize(proof)),
     words.literals(
       versions.raw.body.length,
       versions.final.body.length,
@@ -67,25 +72,33 @@ const printFinding = (
       String(versions.improved?.body.length ?? '-'),
       theory.name,
     ),
-    '',
   ].join('\n');
 };
 
-const printEndgame = ({ maxEmpties, judged }: Endgame, context: Context): string => {
+const printEndgame = ({ maxEmpties, judged }: Endgame, context: Context): string[] => {
   const words = reflectWords(context.language);
-  if (judged.length === 0) return '';
+  if (judged.length === 0) return [];
   const turned = judged.flatMap((verdict) => (verdict.status === 'proved' && verdict.lost ? [verdict] : []));
   const isUnsolved = judged.some(({ status }) => status === 'unknown');
-  const result = (value: number): string => words.results[String(value)]!;
   const lines = turned.map(({ ply, move, before, after, better }) =>
-    words.turned(ply, squareName(move), result(before), result(after), better.map(squareName).join(', ')),
+    words.turned(ply, squareName(move), resultIn(words, before), resultIn(words, after), names(better)),
   );
   return [
-    words.endgame,
+    context.style.bold(words.endgame),
     ...(lines.length > 0 ? lines : isUnsolved ? [] : [words.noTurn(maxEmpties)]),
     ...(isUnsolved ? [words.unsolved] : []),
-    '',
-  ].join('\n');
+  ];
+};
+
+/// Who is behind since when; that is a loss only where it is so at the end.
+const printFailure = (transcript: Transcript, { side, failure }: Reflected, words: ReflectWords): string => {
+  const { after } = around(transcript, failure);
+  const last = transcript.positions.at(-1)!;
+  const score = `${countDiscs(after, side)}-${countDiscs(after, otherColour(side))}`;
+  const name = words.sides[side]!;
+  if (discDifference(last, side) >= 0) return words.behind(name, failure, score);
+  const isSteady = transcript.positions.every((each) => each.ply < failure || discDifference(each, side) < 0);
+  return words.lost(name, (isSteady ? words.sinceThen : words.thenAndLast)(failure, score), isOver(last));
 };
 
 export const printReflection = (
@@ -93,21 +106,15 @@ export const printReflection = (
   reflection: Reflected,
   endgame: Endgame,
   context: Context,
-  proofSizeAt: (ply: number) => number,
 ): string => {
   const words = reflectWords(context.language);
-  const { side, failure, findings } = reflection;
-  const begun = transcript.positions[0]!.ply;
-  const failed = transcript.positions[failure - begun]!;
-  const own = countDiscs(failed, side);
-  const other = countDiscs(failed, otherColour(side));
-  return [
-    words.lost(words.sides[side]!, failure, own, other, isOver(transcript.positions.at(-1)!)),
+  const { findings } = reflection;
+  const text = [
+    printFailure(transcript, reflection, words),
     '',
     ...(findings.length === 0 ? [words.nothing, ''] : []),
-    ...findings.map((finding) =>
-      printFinding(transcript, finding, reflection, endgame, context, proofSizeAt(finding.ply)),
-    ),
-    printEndgame(endgame, context),
+    ...findings.flatMap((told) => [printFinding(transcript, told, reflection, endgame, context), '']),
+    ...printEndgame(endgame, context),
   ].join('\n');
+  return `${text.trimEnd()}\n`;
 };

@@ -16,16 +16,29 @@ const en = {
   severalGames: (n: number, chosen: number) => `The file holds ${n} games; this is game ${chosen} (--game chooses).`,
   noSuchGame: (n: number, wanted: number) => `There is no game ${wanted}: the file holds ${n}.`,
   noLoser: 'Nobody is behind at the end of this record: there is nothing to regret. --side asks for one side.',
-  noFailure: (side: string) => `${side} is never behind in discs here: there is no failure to explain.`,
+  noFailure: (side: string, from: number | undefined) =>
+    from === undefined
+      ? `${side} is not behind in discs at the end of this record: there is no loss to explain. --from 0 asks when it was first behind.`
+      : `${side} is never behind in discs after move ${from}: there is no failure to explain.`,
   sides: ['Black', 'White'],
-  lost: (side: string, ply: number, own: number, other: number, isOver: boolean) =>
-    `${side} lost: behind in discs from move ${ply} on${isOver ? '' : ' to the end of the record'} (${own}-${other} after it).`,
+  lost: (side: string, since: string, isOver: boolean) =>
+    isOver
+      ? `${side} lost: behind in discs ${since}.`
+      : `${side} is behind in discs ${since}; the record ends before the game does.`,
+  sinceThen: (ply: number, score: string) => `from move ${ply} on (${score} after it)`,
+  thenAndLast: (ply: number, score: string) => `after move ${ply} (${score}) and at the end`,
+  behind: (side: string, ply: number, score: string) =>
+    `${side} is behind in discs after move ${ply} (${score}), though not at the end.`,
   blamed: (ply: number, move: string) => `Move ${ply}, ${move}, is to blame.`,
   papers: (ply: number, move: string) =>
     `The pattern behind it stood since then; going back from the failure, it is first met at move ${ply}, ${move}.`,
   why: 'Why',
   line: (moves: string) => `What followed: ${moves}`,
   good: (found: string) => `The enemy's good moves that came of it: ${found}`,
+  already: (result: string, value: number) =>
+    value < 0
+      ? 'The solver: the game was already lost before it, whatever the move.'
+      : `The solver: the game was still ${result} after it; the result changed later.`,
   lesson: (id: string, name: string) => `The lesson (${id}): ${name}`,
   statusLine: 'It is true in this line: a tendency, not a proof.',
   statusProved: (n: number) => `It is proved that this move lost the game: a proof of ${n} positions was checked.`,
@@ -44,7 +57,9 @@ const en = {
     'No theory explains this loss. What the theories look for: wings, corners given away, discs beside empty corners.',
   kept: (file: string) => `Kept in ${file}`,
   known: (id: string) => `The lesson ${id} was known already.`,
-  broken: (file: string) => `${file} holds this lesson, but cannot be read; it is left as it is.`,
+  retired: (id: string, reason: string) =>
+    `The lesson ${id} was known already, and retired: ${reason}. hansei lessons adopt ${id} takes it back into use.`,
+  broken: (id: string) => `The lesson ${id} was learned before, but its file has an error; it is left as it is.`,
   wroteSvg: (file: string) => `Picture: ${file}`,
 };
 
@@ -63,15 +78,25 @@ const ja: typeof en = {
   severalGames: (n, chosen) => `このファイルには ${n} 局あります。第 ${chosen} 局を見ます (--game で選べます)。`,
   noSuchGame: (n, wanted) => `第 ${wanted} 局はありません。このファイルには ${n} 局あります。`,
   noLoser: 'この棋譜の最後ではどちらも負けていません。--side で側を指定できます。',
-  noFailure: (side) => `${side}の石が少なくなることはありません。説明すべき失敗がありません。`,
+  noFailure: (side, from) =>
+    from === undefined
+      ? `この棋譜の最後で${side}の石は少なくないため、説明すべき負けがありません。--from 0 で初めて少なくなった手を調べます。`
+      : `${from} 手目より後で${side}の石が少なくなることはなく、説明すべき失敗がありません。`,
   sides: ['黒', '白'],
-  lost: (side, ply, own, other, isOver) =>
-    `${side}の負け: ${ply} 手目以後${isOver ? '' : '、棋譜の終わりまで'}石が少ない (その直後 ${own}-${other})。`,
+  lost: (side, since, isOver) =>
+    isOver ? `${side}の負け: ${since}石が少ない。` : `${side}は${since}石が少ない。棋譜は対局の途中で終わっています。`,
+  sinceThen: (ply, score) => `${ply} 手目以後 (その直後 ${score}) `,
+  thenAndLast: (ply, score) => `${ply} 手目の後 (${score}) と最後に`,
+  behind: (side, ply, score) => `${side}は ${ply} 手目の後に石が少ない (${score})。ただし最後は少なくありません。`,
   blamed: (ply, move) => `${ply} 手目 ${move} が敗着です。`,
   papers: (ply, move) => `原因の形はこの手からずっとあり、失敗から遡ると ${ply} 手目 ${move} で初めて見つかります。`,
   why: '理由',
   line: (moves) => `その後の手順: ${moves}`,
-  good: (found) => `その結果となった敵の良手: ${found}`,
+  good: (found) => `その結果生じた敵の好手: ${found}`,
+  already: (result, value) =>
+    value < 0
+      ? '完全読み: この手の前に既に負けており、どの手でも変わりません。'
+      : `完全読み: この手の後もまだ${result}で、結果が変わったのは後の手です。`,
   lesson: (id, name) => `教訓 (${id}): ${name}`,
   statusLine: 'この手順において真であり、証明ではなく傾向です。',
   statusProved: (n) => `この手で負けたことは証明されています: ${n} 局面の証明を検査しました。`,
@@ -89,7 +114,9 @@ const ja: typeof en = {
   nothing: 'この負けを説明できる理論はありません。理論が見るのは翼、隅を与える手、空いた隅に接する石です。',
   kept: (file) => `${file} に保存しました`,
   known: (id) => `教訓 ${id} は既にあります。`,
-  broken: (file) => `${file} にこの教訓がありますが読めないため、そのままにします。`,
+  retired: (id, reason) =>
+    `教訓 ${id} は既にあり、引退しています: ${reason}。hansei lessons adopt ${id} で再び使えます。`,
+  broken: (id) => `教訓 ${id} は以前に学びましたが、ファイルに誤りがあります。そのままにします。`,
   wroteSvg: (file) => `図: ${file}`,
 };
 

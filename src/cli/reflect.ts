@@ -1,25 +1,22 @@
 /// `hansei reflect RECORD`: which moves of a lost game lost it, why, and the lesson.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Command } from 'commander';
-import { proofSize, printOthelloProof } from '../experts/index.ts';
 import { BLACK, WHITE } from '../games/index.ts';
 import type { Colour, Transcript } from '../games/index.ts';
-import type { Lesson } from '../knowledge/index.ts';
 import { reflectOn } from '../reflect/index.ts';
 import type { Finding } from '../reflect/index.ts';
 import { judgeEndgame } from './advice.ts';
 import type { Endgame } from './advice.ts';
-import { subcommand, wholeNumber, withExamples } from './context.ts';
+import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { lessonBase, lessonFolder, othelloTheories } from './knowledge.ts';
 import { readGames, transcriptOf } from './record-file.ts';
 import { reflectionJson } from './reflect-json.ts';
+import { keepLesson, writing } from './reflect-keep.ts';
 import { writePictures } from './reflect-pictures.ts';
 import { printReflection } from './reflect-report.ts';
+import { tell } from './reflect-told.ts';
 import { reflectWords } from './reflect-words.ts';
-import { writeWholeFile } from './whole-file.ts';
 
 interface Options {
   readonly side?: Colour;
@@ -40,81 +37,62 @@ const EXAMPLES = [
   'hansei reflect game.txt --json',
 ];
 
-/// A finding with what the endgame says of it.
-export interface Judged extends Finding {
-  readonly lesson: Lesson;
-}
+/// More moves than any game has, passes included.
+const MOST_PLIES = 128;
 
 // What the solver proved of the blamed move becomes the lesson's status; the proof is kept beside the lesson.
-const withProof = (finding: Finding, { proofs }: Endgame, folder: string, isKept: boolean): Judged => {
-  const proof = proofs.get(finding.ply);
-  if (proof === undefined) return finding;
-  const file = `${finding.lesson.id}-${finding.ply}.proof.json`;
-  if (isKept) {
-    mkdirSync(folder, { recursive: true });
-    writeWholeFile(join(folder, file), printOthelloProof(proof));
-  }
-  return { ...finding, lesson: { ...finding.lesson, status: { kind: 'proved', proof: file } } };
+const withProof = (finding: Finding, { proofs }: Endgame): Finding => {
+  if (!proofs.has(finding.ply)) return finding;
+  const proof = `${finding.lesson.id}-${finding.ply}.proof.json`;
+  return { ...finding, lesson: { ...finding.lesson, status: { kind: 'proved', proof } } };
 };
 
-const keepLesson = (lesson: Lesson, folder: string, context: Context): void => {
-  const { io, language } = context;
-  const words = reflectWords(language);
-  const date = new Date().toISOString().slice(0, 10);
-  const kept = lessonBase(folder).add({ ...lesson, state: { kind: 'adopted', date } });
-  if (kept.ok) io.err(`${words.kept(lessonBase(folder).fileOf(lesson.id))}\n`);
-  else if (kept.error.kind === 'exists') io.err(`${words.known(lesson.id)}\n`);
-  else if (kept.error.kind === 'broken') io.err(`${words.broken(kept.error.file)}\n`);
+/// The game that was asked for, or undefined after saying why there is none.
+const chosenGame = async (word: string, game: number, context: Context): Promise<Transcript | undefined> => {
+  const words = reflectWords(context.language);
+  const games = await readGames(word, context);
+  const record = games?.[game - 1];
+  if (games !== undefined && record === undefined) context.io.err(`${words.noSuchGame(games.length, game)}\n`);
+  else if (games !== undefined && games.length > 1) context.io.err(`${words.severalGames(games.length, game)}\n`);
+  return record === undefined ? undefined : transcriptOf(record);
 };
 
 const run = async (word: string, options: Options, context: Context): Promise<void> => {
   const { io, language } = context;
   const words = reflectWords(language);
   const started = process.cpuUsage();
-  const games = await readGames(word, context);
-  if (games === undefined) {
+  const transcript = await chosenGame(word, options.game, context);
+  if (transcript === undefined) {
     context.exitCode = EXIT.badInput;
     return;
   }
-  const record = games[options.game - 1];
-  if (record === undefined) {
-    io.err(`${words.noSuchGame(games.length, options.game)}\n`);
-    context.exitCode = EXIT.badInput;
-    return;
-  }
-  if (games.length > 1) io.err(`${words.severalGames(games.length, options.game)}\n`);
-  const transcript: Transcript = transcriptOf(record);
+  const { side, from, all } = options;
   const reflection = reflectOn(transcript, {
     theories: othelloTheories(),
-    ...(options.side === undefined ? {} : { side: options.side }),
-    ...(options.from === undefined ? {} : { from: options.from }),
-    ...(options.all === true ? { all: true } : {}),
+    ...(side === undefined ? {} : { side }),
+    ...(from === undefined ? {} : { from }),
+    ...(all === undefined ? {} : { all }),
   });
-  const folder = options.lessons ?? lessonFolder(io.env);
   if (reflection.kind !== 'reflected') {
-    const said = reflection.kind === 'no-loser' ? words.noLoser : words.noFailure(words.sides[reflection.side]!);
+    const said = reflection.kind === 'no-loser' ? words.noLoser : words.noFailure(words.sides[reflection.side]!, from);
     if (options.json === true) io.out(`${JSON.stringify(reflectionJson(undefined, undefined, started))}\n`);
     else io.out(`${said}\n`);
     context.exitCode = EXIT.negative;
     return;
   }
   const endgame = judgeEndgame(transcript, reflection.side, options.empties);
-  const judged = {
-    ...reflection,
-    findings: reflection.findings.map((finding) => withProof(finding, endgame, folder, options.keep)),
-  };
-  if (options.json === true) io.out(`${JSON.stringify(reflectionJson(judged, endgame, started))}\n`);
-  else io.out(printReflection(transcript, judged, endgame, context, (ply) => proofSizeAt(endgame, ply)));
+  const findings = reflection.findings.map((finding) => tell(transcript, withProof(finding, endgame)));
+  const told = { ...reflection, findings };
+  context.exitCode = findings.length > 0 || endgame.proofs.size > 0 ? EXIT.done : EXIT.negative;
+  if (options.json === true) io.out(`${JSON.stringify(reflectionJson(told, endgame, started))}\n`);
+  else io.out(printReflection(transcript, told, endgame, context));
   if (options.svg !== undefined) {
-    for (const file of writePictures(options.svg, transcript, judged, language)) io.err(`${words.wroteSvg(file)}\n`);
+    const files = writing(options.svg, context, () => writePictures(options.svg!, transcript, findings, language));
+    for (const file of files ?? []) io.err(`${words.wroteSvg(file)}\n`);
   }
-  if (options.keep) for (const { lesson } of judged.findings) keepLesson(lesson, folder, context);
-  context.exitCode = judged.findings.length > 0 || [...endgame.proofs].length > 0 ? EXIT.done : EXIT.negative;
-};
-
-const proofSizeAt = ({ proofs }: Endgame, ply: number): number => {
-  const proof = proofs.get(ply);
-  return proof === undefined ? 0 : proofSize(proof);
+  if (!options.keep) return;
+  const base = lessonBase(options.lessons ?? lessonFolder(io.env));
+  for (const { lesson, ply } of findings) keepLesson(lesson, endgame.proofs.get(ply), base, context);
 };
 
 export const addReflect = (program: Command, context: Context): void => {
@@ -126,13 +104,13 @@ export const addReflect = (program: Command, context: Context): void => {
       const side = { black: BLACK, white: WHITE }[text.toLowerCase()];
       return side ?? command.error(words.sideWrong(text));
     })
-    .option('--from <ply>', words.optionFrom, (text) => (text === '0' ? 0 : wholeNumber(context)(text)))
+    .option('--from <ply>', words.optionFrom, countWithin(context, 0, MOST_PLIES))
     .option('--game <n>', words.optionGame, wholeNumber(context), 1)
     .option('--all', words.optionAll)
     .option('--svg <dir>', words.optionSvg)
     .option('--lessons <dir>', words.optionLessons)
     .option('--no-keep', words.optionNoKeep)
-    .option('--empties <n>', words.optionEmpties, wholeNumber(context), 14)
+    .option('--empties <n>', words.optionEmpties, countWithin(context, 0, 60), 14)
     .option('--json', messages.optionJson)
     .action((word: string, options: Options) => run(word, options, context));
   withExamples(command, context, EXAMPLES);

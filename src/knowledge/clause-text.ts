@@ -6,8 +6,9 @@ import type { MoveClause } from './pattern.ts';
 const WIDTH = 100;
 const INDENT = '    ';
 
-/// Different names for different variables, their own where possible; what occurs once begins with `_`.
-export const variableNames = (terms: readonly Term[]): ReadonlyMap<Variable, string> => {
+/// Different names for different variables, their own where possible; what occurs once begins with `_`, unless the terms are
+/// parts of something larger.
+export const variableNames = (terms: readonly Term[], arePart = false): ReadonlyMap<Variable, string> => {
   const counts = new Map<Variable, number>();
   const visit = (term: Term): void => {
     if (term.kind === 'var') counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -17,7 +18,8 @@ export const variableNames = (terms: readonly Term[]): ReadonlyMap<Variable, str
   const names = new Map<Variable, string>();
   const taken = new Set<string>();
   let fresh = 1;
-  for (const [variable, count] of counts) {
+  for (const [variable, occurrences] of counts) {
+    const count = arePart ? 2 : occurrences;
     const own = /^[A-Z_][A-Za-z0-9_]*$/.test(variable.name) && variable.name !== '_' ? variable.name : undefined;
     let name = count > 1 ? (own ?? `V${fresh++}`) : own === undefined ? '_' : own.startsWith('_') ? own : `_${own}`;
     while (taken.has(name)) name = `${count > 1 ? 'V' : '_V'}${fresh++}`;
@@ -75,7 +77,7 @@ export const printClauseLine = ({ head, body }: MoveClause): string => {
 
 /// Literals that share variables, as a list in lines.
 export const printLiterals = (literals: readonly Term[]): string => {
-  const names = variableNames(literals);
+  const names = variableNames(literals, true);
   return `[\n${wrapped(
     literals.map((literal) => goal(literal, names)),
     INDENT,
@@ -84,4 +86,4 @@ export const printLiterals = (literals: readonly Term[]): string => {
 
 /// A literal, its variables named as among the others.
 export const printLiteralLine = (literal: Term, others: readonly Term[]): string =>
-  goal(literal, variableNames(others));
+  goal(literal, variableNames(others, true));

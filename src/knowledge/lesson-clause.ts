@@ -66,11 +66,10 @@ const kin = (literal: Atom | Compound, statics: Statics): string => {
   const all = [...TIMED, ...statics.indicators];
   const same = all.filter((key) => key.startsWith(`${literal.name}/`));
   if (same.length > 0) return `there is ${same.join(' and ')}`;
-  const slash = `/${indicatorOf(literal).split('/').at(-1)}`;
-  const alike = all.filter((key) => key.endsWith(slash)).map((key) => key.slice(0, -slash.length));
-  return alike.length > 0
-    ? `with ${slash.slice(1)} arguments there are ${alike.join(', ')}`
-    : `there are ${all.join(', ')}`;
+  const arity = literal.kind === 'atom' ? 0 : literal.args.length;
+  const alike = all.filter((key) => key.endsWith(`/${arity}`)).map((key) => key.slice(0, key.lastIndexOf('/')));
+  const count = `${arity} argument${arity === 1 ? '' : 's'}`;
+  return alike.length > 0 ? `with ${count} there are ${alike.join(', ')}` : `there are ${all.join(', ')}`;
 };
 
 // \+ is read from left to right: a variable that is not bound yet would mean something else.
@@ -109,7 +108,7 @@ const onTheBoard = (clause: MoveClause, statics: Statics): Result<MoveClause, Cl
 };
 
 const show = (term: Term): string =>
-  printTerm(term, { quoted: true, variableNames: variableNames([term, term]), spacing: 'next_argument' });
+  printTerm(term, { quoted: true, variableNames: variableNames([term], true), spacing: 'next_argument' });
 
 /// Where the literal stands in the text of its clause; the reader knows places of clauses only, so that the predicate's
 /// name is looked for, as often as it occurs before.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atom, compound, variable } from '../logic/index.ts';
@@ -133,6 +135,13 @@ describe('lessons as text', () => {
       expect(read.ok && lessonToJson(read.value)).toEqual(lessonToJson(lesson));
     },
   );
+
+  test('the guide shows a file as it is written', () => {
+    const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'lessons.md'), 'utf8');
+    const example = /```prolog\n([\s\S]*?)```/.exec(guide)![1]!;
+    const read = parseLesson(example, { statics });
+    expect(read.ok && printLessonFile(read.value, statics)).toBe(example);
+  });
 
   test('an id depends on the content, not on the names of variables', () => {
     const id = lessonId(clauseOf(X_MOVE));

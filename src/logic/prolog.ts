@@ -175,9 +175,9 @@ export class Prolog {
       if (made !== undefined) return made;
       const m = this.idle.pop() ?? new Machine(this.db, Math.max(1 << 14, recorded.cells.length * 4));
       m.reset({ ...UNLIMITED, bytes: 2 ** 32 });
-      const { program, indexes } = this.numberedProgram();
+      const { program, indexOf } = this.numberedProgram();
       const pair = instantiate(m, recorded) >> 3;
-      made = new ProofReader(m, program, indexes).read(m.heap[pair + 1]!, m.heap[pair + 2]!);
+      made = new ProofReader(m, program, indexOf).read(m.heap[pair + 1]!, m.heap[pair + 2]!);
       m.shrink();
       if (this.idle.length < IDLE_ENGINES) this.idle.push(m);
       return made;
@@ -212,9 +212,15 @@ export class Prolog {
       const numbers = predicate.library ? library : own;
       for (const clause of predicate.clauses) if (clause.died === Infinity) numbers.push(clause.number);
     }
-    const order = [...Int32Array.from(own).sort(), ...Int32Array.from(library).sort()];
-    const indexes = new Map(order.map((number, index) => [number, index]));
-    const clauses = order.map((number) => new LazyClause(db, db.program[number]!));
+    const order = [Int32Array.from(own).sort(), Int32Array.from(library).sort()] as const;
+    const clauses: PlainClause[] = [];
+    for (const part of order) for (const number of part) clauses.push(new LazyClause(db, db.program[number]!));
+    const indexOf = (number: number): number | undefined => {
+      const index = positionIn(order[0], number);
+      if (index !== undefined) return index;
+      const inLibrary = positionIn(order[1], number);
+      return inLibrary === undefined ? undefined : own.length + inLibrary;
+    };
     let dynamic: ReadonlySet<string> | undefined;
     const program: CheckerProgram = {
       clauses,
@@ -224,7 +230,7 @@ export class Prolog {
       hosts: db.hostNames,
       flags: db.flags,
     };
-    this.numbered = { generation: db.generation, program, indexes };
+    this.numbered = { generation: db.generation, program, indexOf };
     return this.numbered;
   }
 
@@ -242,9 +248,21 @@ export class Prolog {
 interface NumberedProgram {
   readonly generation: number;
   readonly program: CheckerProgram;
-  /// Index in the program of each clause's number.
-  readonly indexes: ReadonlyMap<number, number>;
+  /// Index in the program of a clause's number.
+  readonly indexOf: (number: number) => number | undefined;
 }
+
+/// Where the number stands in a sorted array.
+const positionIn = (sorted: Int32Array, number: number): number | undefined => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from] === number ? from : undefined;
+};
 
 const definedPredicates = (db: Database): ReadonlySet<string> =>
   new Set(

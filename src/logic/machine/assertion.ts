@@ -36,9 +36,10 @@ export const predicateOfHead = (m: Machine, head: number): Predicate => {
 };
 
 const keysOf = (m: Machine, head: number, arity: number): readonly number[] => {
-  const keys: number[] = [];
+  // Of its final length from the beginning: every fact keeps one.
+  const keys = new Array<number>(Math.min(arity, INDEXED_ARGUMENTS));
   const start = (head & 7) === 2 ? head >> 3 : (head >> 3) + 1;
-  for (let i = 0; i < arity && i < INDEXED_ARGUMENTS; i++) keys.push(keyOfCell(m, m.heap[start + i]!));
+  for (let i = 0; i < keys.length; i++) keys[i] = keyOfCell(m, m.heap[start + i]!);
   return keys;
 };
 

@@ -121,7 +121,7 @@ export const chooseFrom = (
 };
 
 /// A fact is compiled only when it has been used so often: many are asserted, asked for once and retracted.
-const USES_BEFORE_COMPILING = 4;
+const USES_BEFORE_COMPILING = 16;
 
 /// Whether a clause that is not compiled shall be matched as it is stored.
 export const isMatchedUncompiled = (m: Machine, clause: Clause): boolean =>

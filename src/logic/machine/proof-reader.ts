@@ -18,19 +18,19 @@ export class ProofReader {
   private readonly m: Machine;
   private readonly reader: CellReader;
   private readonly program: CheckerProgram;
-  /// Index in the program of each clause's number.
-  private readonly indexes: ReadonlyMap<number, number>;
+  /// Index in the program of each clause's number; undefined for a clause that is no longer there.
+  private readonly indexOf: (number: number) => number | undefined;
   private search: SearchProgram | undefined;
   private failureSteps = FAILURE_STEPS;
   private readonly steps: Step[] = [];
   /// Where the variables of a clause stand in its stored form, in the order of the program's clause.
   private readonly offsets = new Map<Clause, readonly number[]>();
 
-  constructor(m: Machine, program: CheckerProgram, indexes: ReadonlyMap<number, number>) {
+  constructor(m: Machine, program: CheckerProgram, indexOf: (number: number) => number | undefined) {
     this.m = m;
     this.reader = new CellReader(m);
     this.program = program;
-    this.indexes = indexes;
+    this.indexOf = indexOf;
   }
 
   read(goal: number, records: number): Proof {
@@ -72,7 +72,7 @@ export class ProofReader {
   }
 
   private clauseStep(clause: Clause, copy: number, premises: readonly number[]): Step {
-    const index = this.indexes.get(clause.number);
+    const index = this.indexOf(clause.number);
     // The clause was erased after its use: there is nothing left to check it against.
     if (index === undefined)
       return { kind: 'assumed', goal: this.reader.read(this.m.heap[copy + 1]!), reason: 'database' };

@@ -215,6 +215,8 @@ export class ProofReplay {
     const c = stripModule(m, goal);
     if ((c & 7) === 0) throw new Error('replay met an unbound goal');
     this.same(m.heap[copy + 1]!, c);
+    // Most steps are facts: nothing to open, and no text to make.
+    if (m.heap[copy + 2] === m.db.trueAtom) return this.leaf({ kind: 'clause', clause, copy, premises: [] });
     this.openBody(m.heap[copy + 2]!, m.db.sourceOf(clause).body, records, (premises) => ({
       kind: 'clause',
       clause,
@@ -228,13 +230,16 @@ export class ProofReplay {
     if (source === undefined) return this.open([body], [undefined], records, finish);
     const { m } = this;
     const cells: number[] = [];
-    const pending: [Term, number][] = [[source, body]];
-    for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-      const [text, cell] = pair;
+    // Parallel stacks: the text of a goal and its cell.
+    const texts: Term[] = [source];
+    const pending: number[] = [body];
+    for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
+      const cell = pending.pop()!;
       const sides = sidesOf(text, ',');
       if (sides !== undefined) {
         const c = m.deref(cell) >> 3;
-        pending.push([sides[1], m.heap[c + 2]!], [sides[0], m.heap[c + 1]!]);
+        texts.push(sides[1], sides[0]);
+        pending.push(m.heap[c + 2]!, m.heap[c + 1]!);
       } else if (text.kind !== 'atom' || text.name !== 'true') cells.push(cell);
     }
     this.open(cells, goalsOf(source), records, finish);

@@ -5,7 +5,12 @@ import { sameLeaf } from './order.ts';
 
 /// Remembers which compounds hold no variables at all: these need no walks. One may serve many substitutions.
 export class GroundTerms {
-  readonly #known = new WeakMap<Term, boolean>();
+  // Made when the first compound is met: most substitutions are short-lived and bind constants alone.
+  #memory: WeakMap<Term, boolean> | undefined;
+
+  get #known(): WeakMap<Term, boolean> {
+    return (this.#memory ??= new WeakMap());
+  }
 
   has(term: Term): boolean {
     if (term.kind !== 'compound') return term.kind !== 'var';

@@ -9,7 +9,8 @@ export interface Concept {
   readonly body: readonly Term[];
 }
 
-const withoutRepeats = (terms: readonly Term[]): Term[] => {
+/// Each ground literal once, the first time it occurs.
+export const withoutRepeats = (terms: readonly Term[]): Term[] => {
   const seen = new Map<string, Term>();
   for (const term of terms) {
     const key = keyOf(term);
@@ -21,9 +22,11 @@ const withoutRepeats = (terms: readonly Term[]): Term[] => {
 // Equal for ground terms that are the same.
 const keyOf = (term: Term): string => {
   if (term.kind === 'atom') return JSON.stringify(term.name);
-  return term.kind === 'compound'
-    ? `${JSON.stringify(term.name)}(${term.args.map(keyOf).join()})`
-    : printTerm(term, { quoted: true });
+  if (term.kind === 'int') return String(term.value);
+  if (term.kind !== 'compound') return printTerm(term, { quoted: true });
+  let key = `${JSON.stringify(term.name)}(`;
+  for (const argument of term.args) key += `${keyOf(argument)},`;
+  return key;
 };
 
 /// The papers' way, first half: the ground leaves in the order of the proof, each once.

@@ -146,7 +146,13 @@ class Reader {
           leaves.push(general);
       }
     };
-    const general = goal.kind === 'compound' ? compound(goal.name, goal.args.map((_, i) => variable(`X${i}`))) : goal;
+    const general =
+      goal.kind === 'compound'
+        ? compound(
+            goal.name,
+            goal.args.map((_, i) => variable(`X${i}`)),
+          )
+        : goal;
     all([general], roots);
     return { goal: substitution.resolve(general), leaves: leaves.map((leaf) => substitution.resolve(leaf)) };
   }

@@ -1,6 +1,7 @@
 /// Post-processing: what of a learned concept can be told at the time of the move, with the board before and after it.
-import { Substitution } from '../../logic/index.ts';
+import { Substitution, int, listItems } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
+import { withoutRepeats } from './concept.ts';
 import type { Concept } from './concept.ts';
 import type { Theory } from './theory.ts';
 
@@ -24,14 +25,29 @@ const timesOf = (facts: readonly (readonly Term[])[], literal: Term): number[] |
   return undefined;
 };
 
+/// What a literal over an interval that begins at `base` says of the time after it, by the theory's facts
+/// `begins(Literal, Base, After, Literals)`; undefined where it is no such literal.
+const beginning = (facts: readonly (readonly Term[])[], literal: Term, base: number): readonly Term[] | undefined => {
+  for (const [pattern, from, after, literals] of facts) {
+    if (!isAlike(pattern!, literal)) continue;
+    const substitution = new Substitution();
+    const isIt = substitution.unify(pattern!, literal);
+    if (isIt && substitution.unify(from!, int(base)) && substitution.unify(after!, int(base + 1)))
+      return listItems(substitution.resolve(literals!));
+  }
+  return undefined;
+};
+
 /// The ground concept without what the theory discards and without what lies in the future of `base`: of the moves made only
 /// that of the base is left, of everything else what speaks of the base and the time after it alone.
 export const finalConcept = ({ head, body }: Concept, base: number, theory: Theory): Concept => {
   const timed = theory.facts('timed', 2);
   const made = theory.facts('made', 2);
+  const intervals = theory.facts('begins', 4);
+  const begun = body.flatMap((literal) => beginning(intervals, literal, base) ?? [literal]);
   return {
     head,
-    body: body.filter((literal) => {
+    body: withoutRepeats(begun).filter((literal) => {
       if (theory.says('discard', literal)) return false;
       const moves = timesOf(made, literal);
       if (moves !== undefined) return moves.every((time) => time === base);

@@ -69,8 +69,15 @@ export class Theory {
   /// Whether one of the facts `name(Pattern)` covers the goal.
   says(name: 'operational' | 'never' | 'fixed' | 'discard', goal: Term): boolean {
     const patterns = this.#patternsOf(name).get(keyOf(goal));
-    return patterns !== undefined && patterns.some((pattern) => unifiable(pattern, goal));
+    return patterns !== undefined && patterns.some((pattern) => isOpen(pattern) || unifiable(pattern, goal));
   }
 }
+
+// Nothing but different variables, as in operational(pre_state(_, _, _)): it covers every goal of its predicate.
+const isOpen = (pattern: Term): boolean => {
+  if (pattern.kind !== 'compound') return false;
+  const { args } = pattern;
+  return args.every((argument, i) => argument.kind === 'var' && args.indexOf(argument) === i);
+};
 
 const keyOf = (term: Term): string => (isCallable(term) ? indicatorOf(term) : term.kind);

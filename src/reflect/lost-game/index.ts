@@ -12,3 +12,5 @@ export { learnByLosing } from './learner.ts';
 export type { LearnSettings, LearnedGame } from './learner.ts';
 export { rlsPlayer, withLessons } from './rls-player.ts';
 export type { RlsKnowledge, RlsOptions } from './rls-player.ts';
+export { lessonsHeard, tryLessons } from './trial.ts';
+export type { TrialSettings, Verdict } from './trial.ts';

@@ -1,0 +1,87 @@
+/// Lessons on trial: which of them spoke up in a game, and what one of them is worth among the others.
+import { LessonMatcher } from '../../experts/index.ts';
+import { legalMoves, othello, playMove } from '../../games/index.ts';
+import type { Colour, Position, Transcript } from '../../games/index.ts';
+import { harmOf, patternsOf } from '../../knowledge/index.ts';
+import type { Lesson, Statics } from '../../knowledge/index.ts';
+import { playMatchGame, wilsonOfScore } from '../../play/index.ts';
+import type { MatchGame, Opening, Player } from '../../play/index.ts';
+import { rlsPlayer } from './rls-player.ts';
+import type { RlsKnowledge } from './rls-player.ts';
+
+/// The lessons, by their ids, that forbade at least one legal move of the side.
+export const lessonsHeard = (
+  { positions }: Transcript,
+  side: Colour,
+  lessons: readonly Lesson[],
+  statics: Statics,
+): readonly string[] =>
+  lessons
+    .filter(({ id, clause }) => {
+      const found = patternsOf(clause, statics);
+      const matcher = new LessonMatcher([{ id, patterns: found.ok ? found.patterns : [] }]);
+      return positions.some(
+        (before) =>
+          before.turn === side &&
+          legalMoves(before).some((move) => matcher.firstMatch(before, playMove(before, move), side) !== undefined),
+      );
+    })
+    .map(({ id }) => id);
+
+export interface TrialSettings {
+  readonly knowledge: RlsKnowledge;
+  readonly opponent: Player<Position, number>;
+  readonly openings: readonly Opening<Position, number>[];
+  readonly seed: number;
+  /// Games with all lessons, and as many without the one on trial.
+  readonly games: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Verdict {
+  readonly lesson: Lesson;
+  /// Points per game with all lessons and without this one.
+  readonly score: number;
+  readonly without: number;
+  /// Why it should be retired; undefined where no harm was shown.
+  readonly harm?: string;
+}
+
+const pointsOf = (games: readonly MatchGame[]): number => games.reduce((sum, { score }) => sum + score, 0);
+
+const counted = (games: readonly MatchGame[]): { n: number; score: number; low: number; high: number } => {
+  const count = (score: number): number => games.filter((game) => game.score === score).length;
+  const { low, high } = wilsonOfScore({ wins: count(1), draws: count(0.5), losses: count(0) });
+  return { n: games.length, score: pointsOf(games), low, high };
+};
+
+/// Puts each lesson on trial in turn: the same games with all lessons and without it.
+export const tryLessons = async function* (
+  lessons: readonly Lesson[],
+  settings: TrialSettings,
+): AsyncGenerator<Verdict> {
+  const { knowledge, opponent, openings, seed, games, signal } = settings;
+  const play = async (used: readonly Lesson[]): Promise<readonly MatchGame[]> => {
+    const player = rlsPlayer(knowledge, used);
+    if (!player.ok) throw new Error(player.error.message);
+    const played: MatchGame[] = [];
+    for (let number = 0; number < games; number++) {
+      const options = { seed, openings, games, ...(signal ? { signal } : {}) };
+      const game = await playMatchGame(othello, [player.value, opponent], number, options);
+      if (game !== undefined) played.push(game);
+    }
+    return played;
+  };
+  const all = counted(await play(lessons));
+  for (const lesson of lessons) {
+    if (signal?.aborted === true) return;
+    const others = counted(await play(lessons.filter((other) => other !== lesson)));
+    const harm = harmOf(all, others);
+    yield {
+      lesson,
+      score: all.score / Math.max(1, all.n),
+      without: others.score / Math.max(1, others.n),
+      ...(harm === undefined ? {} : { harm }),
+    };
+  }
+};
