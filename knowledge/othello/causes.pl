@@ -163,10 +163,13 @@ unchanged(Tb, T, P, O, N) :-
     mid_edge(N, H, E),
     direction(H, N, D),
     state_continue(Tb, Tu, H, v),
-    no_pivot(Tb, Tu, O, E, H, D, H),
+    next(H, D, N),
+    mid_edge_square(E, H, N),
+    state_continue(Tb, Tu, N, O),
+    no_pivot(Tb, Tu, O, E, H, D, N),
     dummy.
 
-% (13) No pivot: along the mid-edge stand enemy discs up to an empty square.
+% (13) No pivot: from N along the mid-edge stand enemy discs up to an empty square.
 no_pivot(Tb, Tu, O, E, H, D, N) :-
     next(N, D, K),
     mid_edge_square(E, H, K),

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { othello } from '../games/index.ts';
 import type { Position } from '../games/index.ts';
 import { describeLesson, printClauseLine, sentenceOf } from '../knowledge/index.ts';
-import type { Lesson } from '../knowledge/index.ts';
+import type { Lesson, Score } from '../knowledge/index.ts';
 import { printParseError } from '../logic/index.ts';
 import { randomOpenings } from '../play/index.ts';
 import type { Player } from '../play/index.ts';
@@ -43,6 +43,8 @@ const RECENT = 50;
 const scoreOf = (games: readonly LearnedGame[]): number =>
   games.reduce((sum, { difference }) => sum + (difference > 0 ? 1 : difference === 0 ? 0.5 : 0), 0) /
   Math.max(1, games.length);
+
+const share = ({ n, score }: Score): number => score / Math.max(1, n);
 
 const percent = (score: number): string => `${(100 * score).toFixed(1)}%`;
 
@@ -131,6 +133,21 @@ const play = async (
   return { games, kept, isInterrupted: stop.signal.aborted };
 };
 
+/// What a trial has shown is written into the lesson: its figures, where it claimed no more than its own line, and that it was
+/// retired, where it did harm.
+const note = ({ lesson, with: score, without, harm }: Verdict, folder: string, opponent: string): void => {
+  const base = lessonBase(folder);
+  const kept = base.get(lesson.id);
+  if (!kept.ok) return;
+  if (kept.value.status.kind !== 'proved') {
+    const { n } = score;
+    const [low, high] = [score.low, score.high].map((bound) => Math.round(bound * 10_000) / 10_000) as [number, number];
+    const counted = `points against ${opponent}; without this lesson ${percent(share(without))} of ${without.n}`;
+    base.replace({ ...kept.value, status: { kind: 'statistical', n, successes: score.score, low, high, counted } });
+  }
+  if (harm !== undefined) base.retire(lesson.id, harm, new Date().toISOString().slice(0, 10));
+};
+
 /// Each lesson on trial among the others; a harmful one is retired, on record.
 const judge = async (
   lessons: readonly Lesson[],
@@ -150,8 +167,7 @@ const judge = async (
   for await (const verdict of tryLessons(lessons, settings)) {
     verdicts.push(verdict);
     progress.show(() => words.trying(verdicts.length, lessons.length));
-    if (verdict.harm !== undefined)
-      lessonBase(folder).retire(verdict.lesson.id, verdict.harm, new Date().toISOString().slice(0, 10));
+    note(verdict, folder, options.opponent);
   }
   progress.end();
   return verdicts;
@@ -161,10 +177,10 @@ const verdictTable = (verdicts: readonly Verdict[], { language }: Context): stri
   const words = learnWords(language);
   return printTable([
     words.trialHeader,
-    ...verdicts.map(({ lesson, score, without, harm }) => [
+    ...verdicts.map(({ lesson, with: all, without, harm }) => [
       lesson.id,
-      percent(score),
-      percent(without),
+      percent(share(all)),
+      percent(share(without)),
       harm === undefined ? words.stays : words.retired,
     ]),
   ]);
@@ -190,9 +206,9 @@ const toJson = (
   ...(verdicts.length === 0
     ? {}
     : {
-        trial: verdicts.map(({ lesson, score, without, harm }) => ({
+        trial: verdicts.map(({ lesson, with: all, without, harm }) => ({
           id: lesson.id,
-          score,
+          with: all,
           without,
           harm: harm ?? null,
         })),

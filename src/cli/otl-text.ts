@@ -1,4 +1,5 @@
 /// What `hansei otl` says to a person.
+import type { OtlMove, OtlReason } from '../reflect/index.ts';
 import type { Language } from './language.ts';
 
 const en = {
@@ -130,3 +131,13 @@ const ja: OtlText = {
 };
 
 export const otlTextIn = (language: Language): OtlText => (language === 'ja' ? ja : en);
+
+const nameOf = (move: OtlMove): string =>
+  move === 'pass' ? 'PASS' : `${move.join('.')} (${'abcdefgh'[move[0] - 1]}${move[1]})`;
+
+/// What a reflection thought of one move, as a sentence.
+export const reasonInWords = ({ ply, said }: OtlReason, text: OtlText): string => {
+  if (said.kind === 'no-lesson') return text.said['no-lesson']();
+  if (said.kind === 'bad-move') return text.said['bad-move'](ply, nameOf(said.move), nameOf(said.better), said.value);
+  return text.said[said.kind](ply, nameOf(said.move));
+};

@@ -3,7 +3,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { ParseError } from '../logic/index.ts';
 import { OtlSession, printMarseille, printMarseilleTerm, readSentence } from '../reflect/index.ts';
-import type { Ending, OtlMove, OtlReason, Sentence } from '../reflect/index.ts';
+import type { Ending, OtlReason, Sentence } from '../reflect/index.ts';
 import { subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { TerminalConversation, pipeConversation } from './conversation.ts';
@@ -12,7 +12,7 @@ import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { packagedText } from './knowledge.ts';
 import { readText, reasonOf } from './load.ts';
-import { otlTextIn } from './otl-text.ts';
+import { otlTextIn, reasonInWords } from './otl-text.ts';
 import type { OtlText } from './otl-text.ts';
 
 interface Options {
@@ -119,7 +119,7 @@ class Otl {
       io.out(`${JSON.stringify(reasons.length === 0 ? value : { ...value, reasons })}\n`);
     } else if (!this.#options.json) io.out(output);
     this.#tell(ending, where);
-    for (const reason of reasons) io.err(`${this.#context.style.dim(this.#sentenceOf(reason))}\n`);
+    for (const reason of reasons) io.err(`${this.#context.style.dim(reasonInWords(reason, this.#text))}\n`);
     this.#stopped ||= ending.kind === 'stopped';
     return ending.kind === 'done';
   }
@@ -172,13 +172,6 @@ class Otl {
     if (code > this.#exitCode) this.#exitCode = code;
   }
 
-  #sentenceOf({ ply, said }: OtlReason): string {
-    if (said.kind === 'no-lesson') return this.#text.said['no-lesson']();
-    if (said.kind === 'bad-move')
-      return this.#text.said['bad-move'](ply, nameOf(said.move), nameOf(said.better), said.value);
-    return this.#text.said[said.kind](ply, nameOf(said.move));
-  }
-
   /// Writes the book where it changed: first beside the old one, then over it, so that one of them is always whole.
   #save(): boolean {
     const { book: file } = this.#options;
@@ -198,9 +191,6 @@ class Otl {
     return true;
   }
 }
-
-const nameOf = (move: OtlMove): string =>
-  move === 'pass' ? 'PASS' : `${move.join('.')} (${'abcdefgh'[move[0] - 1]}${move[1]})`;
 
 const runOtl = async (files: readonly string[], options: Options, context: Context): Promise<void> => {
   const { io } = context;

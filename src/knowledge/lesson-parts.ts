@@ -70,11 +70,12 @@ export const statusOf = (term: Term): Read<Status> => {
   const fields = fieldsOf(counts, { n: 1, successes: 1, interval: 2, counted: 1 }, 'status');
   if (!fields.ok) return fields;
   const { n: count, successes: good, interval, counted: what } = fields.value;
-  const [n, successes, counted] = [countOf(count![0]), countOf(good![0]), textOf(what![0])];
+  // A draw is half a success.
+  const [n, successes, counted] = [countOf(count![0]), numberOf(good![0]), textOf(what![0])];
   const [low, high] = [numberOf(interval![0]), numberOf(interval![1])];
   if (n === undefined || successes === undefined || counted === undefined) return wrong;
   if (low === undefined || high === undefined) return wrong;
-  if (successes > n || !(low >= 0 && low <= high && high <= 1)) {
+  if (successes < 0 || successes > n || !(low >= 0 && low <= high && high <= 1)) {
     return problem('bad-numbers', 'these numbers do not fit together', 'successes <= n and 0 <= low <= high <= 1');
   }
   return ok({ kind: 'statistical', n, successes, low, high, counted });

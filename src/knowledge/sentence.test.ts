@@ -97,6 +97,19 @@ describe('names', () => {
     expect(call(WING.replace('pre_state(F, M, v)', 'pre_state(F, M, B)'))).toBe('mountain');
     expect([call(X_MOVE), call(X_MOVE, 'ja')]).toEqual(['X-square move with an empty corner', '隅が空いたままのX打ち']);
   });
+  test('corners have words of their own', () => {
+    const beside = (kind: string): string =>
+      `bad_move(A, B, C) :- move(A, B, C), just_before(A, D), corner(E), neighbor(E, F), ${kind}(F), pre_state(D, E, v), pre_state(D, F, B), \\+ pre_state(A, F, B)`;
+    expect([call(beside('hoshi')), call(beside('hoshi'), 'ja')]).toEqual([
+      'X-square beside an empty corner',
+      '空いた隅のX',
+    ]);
+    expect([call(beside('lc')), call(beside('lc'), 'ja')]).toEqual(['C-square beside an empty corner', '空いた隅のC']);
+    const given =
+      'bad_move(A, B, C) :- move(A, B, C), opponent(B, O), just_before(A, D), corner(E), next(E, G, F), next(F, G, H), next(H, G, I), ' +
+      'pre_state(D, E, v), pre_state(D, F, B), pre_state(D, H, B), pre_state(D, I, O), \\+ (pre_state(A, F, B), pre_state(A, H, B))';
+    expect([call(given), call(given, 'ja')]).toEqual(['corner given away over 2 discs', '2石越しに隅を与える形']);
+  });
   test('a person may give another one', () => {
     const lesson = { clause: clauseOf(WING), names: { ja: 'ウイング' } };
     expect([nameOf(lesson, statics, 'en'), nameOf(lesson, statics, 'ja')]).toEqual(['wing', 'ウイング']);

@@ -1,5 +1,5 @@
 /// Short names of patterns, made of the words that players have for shapes on an edge.
-import { squareName } from '../games/index.ts';
+import { RAYS, squareName } from '../games/index.ts';
 import type { Reading } from './reading.ts';
 import { SIDES, edgeOf, kindOf, squareNumber } from './square-group.ts';
 import type { Side, SquareKind } from './square-group.ts';
@@ -64,9 +64,34 @@ const moveKind = ({ moves }: Reading): SquareKind | undefined => {
 const hasEmptyCorner = ({ pattern }: Reading): boolean =>
   pattern.after.some(({ square, state }) => state === 'empty' && kindOf(squareNumber(square)) === 'corner');
 
+/// An empty corner beside which the only own disc stands: on which kind of square; and a line of own discs from an empty corner
+/// to an enemy disc, over which the corner can be taken: of how many discs.
+const cornerShape = ({ pattern }: Reading): Shape | undefined => {
+  const squares = (state: string): number[] =>
+    pattern.after.filter((condition) => condition.state === state).map(({ square }) => squareNumber(square));
+  const [own, enemy, empty] = [squares('own'), squares('enemy'), squares('empty')];
+  const [corner] = empty;
+  if (empty.length !== 1 || corner === undefined || kindOf(corner) !== 'corner') return undefined;
+  if (enemy.length === 0 && own.length === 1) {
+    const kind = kindOf(own[0]!);
+    if (kind === 'x') return { en: 'X-square beside an empty corner', ja: '空いた隅のX' };
+    if (kind === 'c') return { en: 'C-square beside an empty corner', ja: '空いた隅のC' };
+  }
+  const line = RAYS[corner]!.find(
+    (ray) => own.length > 0 && own.every((square) => ray.indexOf(square) < own.length && ray.includes(square)),
+  );
+  if (line === undefined || enemy.length !== 1 || line[own.length] !== enemy[0]) return undefined;
+  return {
+    en: `corner given away over ${own.length} ${own.length === 1 ? 'disc' : 'discs'}`,
+    ja: `${own.length}石越しに隅を与える形`,
+  };
+};
+
 export const englishName = (reading: Reading): string => {
   const shapes = grouped(reading).map(({ shape, times }) => (times === 2 ? `pair ${shape.en}` : shape.en));
   if (shapes.length > 0) return shapes.join(' and ');
+  const corner = cornerShape(reading);
+  if (corner !== undefined) return corner.en;
   const kind = moveKind(reading);
   if (kind !== undefined) return KINDS[kind].en + (hasEmptyCorner(reading) ? ' with an empty corner' : '');
   const words = { own: 'own', enemy: 'enemy', empty: 'empty' };
@@ -78,6 +103,8 @@ export const englishName = (reading: Reading): string => {
 export const japaneseName = (reading: Reading): string => {
   const shapes = grouped(reading).map(({ shape, times }) => (times === 2 ? `双${shape.ja}` : shape.ja));
   if (shapes.length > 0) return shapes.join('と');
+  const corner = cornerShape(reading);
+  if (corner !== undefined) return corner.ja;
   const kind = moveKind(reading);
   if (kind !== undefined) return (hasEmptyCorner(reading) ? '隅が空いたままの' : '') + KINDS[kind].ja;
   const words = { own: '自石', enemy: '敵石', empty: '空き' };

@@ -3,7 +3,7 @@ import { LessonMatcher } from '../../experts/index.ts';
 import { legalMoves, othello, playMove } from '../../games/index.ts';
 import type { Colour, Position, Transcript } from '../../games/index.ts';
 import { harmOf, patternsOf } from '../../knowledge/index.ts';
-import type { Lesson, Statics } from '../../knowledge/index.ts';
+import type { Lesson, Score, Statics } from '../../knowledge/index.ts';
 import { playMatchGame, wilsonOfScore } from '../../play/index.ts';
 import type { MatchGame, Opening, Player } from '../../play/index.ts';
 import { rlsPlayer } from './rls-player.ts';
@@ -40,16 +40,16 @@ export interface TrialSettings {
 
 export interface Verdict {
   readonly lesson: Lesson;
-  /// Points per game with all lessons and without this one.
-  readonly score: number;
-  readonly without: number;
+  /// Points in the games with all lessons, and in those without this one, with their intervals at 95%.
+  readonly with: Score;
+  readonly without: Score;
   /// Why it should be retired; undefined where no harm was shown.
   readonly harm?: string;
 }
 
 const pointsOf = (games: readonly MatchGame[]): number => games.reduce((sum, { score }) => sum + score, 0);
 
-const counted = (games: readonly MatchGame[]): { n: number; score: number; low: number; high: number } => {
+const counted = (games: readonly MatchGame[]): Score => {
   const count = (score: number): number => games.filter((game) => game.score === score).length;
   const { low, high } = wilsonOfScore({ wins: count(1), draws: count(0.5), losses: count(0) });
   return { n: games.length, score: pointsOf(games), low, high };
@@ -77,11 +77,6 @@ export const tryLessons = async function* (
     if (signal?.aborted === true) return;
     const others = counted(await play(lessons.filter((other) => other !== lesson)));
     const harm = harmOf(all, others);
-    yield {
-      lesson,
-      score: all.score / Math.max(1, all.n),
-      without: others.score / Math.max(1, others.n),
-      ...(harm === undefined ? {} : { harm }),
-    };
+    yield { lesson, with: all, without: others, ...(harm === undefined ? {} : { harm }) };
   }
 };
