@@ -5,6 +5,9 @@ import type { DemoText } from './demo-text.ts';
 import { packagedText } from './knowledge.ts';
 import { otlTextIn, reasonInWords } from './otl-text.ts';
 
+/// Of the reasons, those that change the book.
+const CHANGES: readonly string[] = ['unexpected', 'forgotten', 'bad-move'];
+
 /// The beginning of the next game, with the same moves of the enemy, up to white's fourth move.
 const NEXT_GAME = '-O. -M(5.6). -C. -M(4.3). -C.';
 
@@ -23,7 +26,8 @@ export const showOtl = (stage: Stage, text: DemoText): void => {
   for (const which of [text.firstLoss, text.secondLoss]) {
     load(textOf('othello/lost-game.txt'));
     stage.say(`${style.bold(which)}\n`);
-    for (const reason of session.reasons()) stage.say(`  ${reasonInWords(reason, otlTextIn(language))}\n`);
+    for (const reason of session.reasons().filter(({ said }) => CHANGES.includes(said.kind)))
+      stage.say(`  ${reasonInWords(reason, otlTextIn(language))}\n`);
   }
   const [, column, row] = /^4 WHITE (\d) \. (\d)$/m.exec(load(NEXT_GAME)) ?? [];
   stage.say(`${style.bold(text.thirdGame(`${'abcdefgh'[Number(column) - 1]}${row}`))}\n`);

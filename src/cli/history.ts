@@ -1,6 +1,7 @@
 /// The lines typed at the toplevel, kept from one session to the next. Losing them is never an error.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../knowledge/index.ts';
 import { stateFolder } from './folders.ts';
 
 export const HISTORY_SIZE = 1000;
@@ -21,7 +22,7 @@ export const readHistory = (env: Env): string[] => {
 export const writeHistory = (env: Env, newestFirst: readonly string[]): void => {
   const file = historyFile(env);
   try {
-    mkdirSync(stateFolder(env), { recursive: true, mode: 0o700 });
+    makeFolder(stateFolder(env), 0o700);
     const lines = newestFirst.slice(0, HISTORY_SIZE).reverse();
     writeFileSync(`${file}.new`, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);

@@ -1,11 +1,12 @@
 /// `hansei play GAME`: a person plays in the terminal; the record is kept after each move.
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { BLACK, INITIAL, WHITE, othello } from '../games/index.ts';
 import type { Colour } from '../games/index.ts';
+import { makeFolder } from '../knowledge/index.ts';
 import { makePlayer, mixSeeds, seededRandom } from '../play/index.ts';
 import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
@@ -43,7 +44,7 @@ const isInteractive = (io: Io): boolean => io.terminal && io.stdin.isTTY === tru
 /// A file of the person's own for a game that nobody gave a file: named by the moment it began.
 const fileOf = (game: GameName, now: Date, io: Io): string => {
   const folder = join(dataFolder(io.env), 'games');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
   const name = (copy: number): string => join(folder, `${game}-${moment}${copy === 1 ? '' : `-${copy}`}.txt`);
   let copy = 1;

@@ -1,8 +1,9 @@
 /// Keeping what was learned: lessons into their folder, and beside them the proofs of what the solver proved.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { printOthelloProof } from '../experts/index.ts';
 import type { OthelloProof } from '../experts/index.ts';
+import { makeFolder } from '../knowledge/index.ts';
 import type { Lesson, LessonBase } from '../knowledge/index.ts';
 import { printParseError } from '../logic/index.ts';
 import type { Context } from './context.ts';
@@ -43,7 +44,7 @@ export const keepLesson = (
   writing(base.folder, context, () => {
     if (existsSync(file)) return tellKnown(base, lesson.id, context);
     if (proof !== undefined && lesson.status.kind === 'proved') {
-      mkdirSync(base.folder, { recursive: true });
+      makeFolder(base.folder);
       writeWholeFile(join(base.folder, lesson.status.proof), printOthelloProof(proof));
     }
     const date = new Date().toISOString().slice(0, 10);

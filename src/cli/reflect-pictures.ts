@@ -1,9 +1,8 @@
 /// Pictures of a reflection: the board at the blamed move with what matters marked, and the lesson's pattern.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSvg, squareName, squareOf } from '../games/index.ts';
 import type { Mark, Transcript } from '../games/index.ts';
-import { svgDiagram } from '../knowledge/index.ts';
+import { makeFolder, svgDiagram } from '../knowledge/index.ts';
 import type { Language } from './language.ts';
 import { around } from './reflect-told.ts';
 import type { Told } from './reflect-told.ts';
@@ -24,7 +23,7 @@ export const writePictures = (
   findings: readonly Told[],
   language: Language,
 ): string[] => {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   return findings.flatMap((finding) => {
     const { ply, move, lesson, described, why } = finding;
     const board = join(folder, `move-${ply}-${squareName(move)}.svg`);

@@ -1,11 +1,12 @@
 /// The knowledge base: a folder of lessons as text files. The files are the truth: nothing else is kept in memory or on disk that
 /// they do not say.
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { failed, ok } from '../logic/index.ts';
 import type { ParseError, Result } from '../logic/index.ts';
 import { createFile, replaceFile, sweepLeftovers } from './atomic-file.ts';
 import { printLessonFile } from './description.ts';
+import { makeFolder } from './folder.ts';
 import { isLessonId } from './lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { printLesson } from './lesson-printer.ts';
@@ -155,7 +156,7 @@ export class LessonBase {
   }
 
   #makeFolder(): void {
-    mkdirSync(this.folder, { recursive: true });
+    makeFolder(this.folder);
     if (!this.#isSwept) sweepLeftovers(this.folder);
     this.#isSwept = true;
   }

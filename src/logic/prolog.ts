@@ -10,7 +10,7 @@ import type { LoadReport } from './consult.ts';
 import { isoFlags, swiFlags } from './flags.ts';
 import type { Flags } from './flags.ts';
 import type { HostPredicate } from './host.ts';
-import { connectSources } from './machine/assertion.ts';
+import { assertCell, connectSources } from './machine/assertion.ts';
 import { addClauses } from './machine/builtins/clauses.ts';
 import { addControl } from './machine/builtins/control.ts';
 import { addInspection } from './machine/builtins/inspection.ts';
@@ -124,6 +124,21 @@ export class Prolog {
     };
     const context = { db: this.db, scratch: this.scratch, run, owners: this.owners };
     return new Consultation(context, options.file ?? '').load(text);
+  }
+
+  /// Adds clauses at the end of their dynamic predicates, as assertz/1 does; what assertz/1 would not add is thrown as a
+  /// PrologError.
+  assert(clauses: readonly Term[]): void {
+    const { scratch } = this;
+    const { H, boxTop } = scratch;
+    for (const clause of clauses) {
+      try {
+        assertCell(scratch, scratch.write(clause), Infinity);
+      } finally {
+        scratch.H = H;
+        scratch.boxTop = boxTop;
+      }
+    }
   }
 
   /// The answers to a goal, one after the other as they are asked for.

@@ -67,15 +67,16 @@ export class ProofReplay {
     return roots;
   }
 
+  // The arrays belong to the frame from here on.
   private open(
-    goals: readonly number[],
-    sources: readonly (Term | undefined)[],
+    goals: number[],
+    sources: (Term | undefined)[],
     records: number[],
     finish: Frame['finish'],
   ): void {
     this.stack.push({
-      goals: goals.toReversed(),
-      sources: sources.toReversed(),
+      goals: goals.reverse(),
+      sources: sources.reverse(),
       records,
       nextRecord: 0,
       done: [],
@@ -334,7 +335,9 @@ export class ProofReplay {
 
   private argumentsOf(c: number): number[] {
     if ((c & 7) !== 1) return [];
-    return Array.from({ length: this.m.functorOf(c)!.arity }, (_, i) => this.argument(c, i + 1));
+    const args = new Array<number>(this.m.functorOf(c)!.arity);
+    for (let i = 0; i < args.length; i++) args[i] = this.argument(c, i + 1);
+    return args;
   }
 
   private nameOf(c: number): string {

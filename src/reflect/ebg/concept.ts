@@ -11,8 +11,9 @@ export interface Concept {
 
 /// Each ground literal once, the first time it occurs.
 export const withoutRepeats = (terms: readonly Term[]): Term[] => {
+  // Leaves that are facts are often one and the same term.
   const seen = new Map<string, Term>();
-  for (const term of terms) {
+  for (const term of new Set(terms)) {
     const key = keyOf(term);
     if (!seen.has(key)) seen.set(key, term);
   }

@@ -1,5 +1,5 @@
 /// The training example: what a record says, as facts for the times from the base to the failure.
-import { atom, compound, int, list } from '../../logic/index.ts';
+import { compound, int } from '../../logic/index.ts';
 import type { Budget, Query, Term } from '../../logic/index.ts';
 import { explain } from './explanation.ts';
 import type { Explanation } from './explanation.ts';
@@ -80,7 +80,7 @@ export class Example {
   }
 
   #assert(facts: readonly Term[]): void {
-    this.#run(compound('maplist', [atom('assertz'), list(facts)]));
+    this.#theory.prolog.assert(facts);
   }
 
   #run(goal: Term): void {

@@ -75,14 +75,15 @@ class Reader {
     switch (step.kind) {
       case 'clause': {
         const instance = instanceOf(this.#program.clauses[step.clause]!, step.values);
-        const kind = ['never' as const, 'operational' as const].find((each) => this.#theory.says(each, instance));
-        if (kind !== undefined) {
+        const isNever = this.#theory.says('never', instance);
+        if (isNever || this.#theory.says('operational', instance)) {
           this.#isLeaf.add(step);
-          this.leaves.push({ kind, instance });
+          this.leaves.push({ kind: isNever ? 'never' : 'operational', instance });
           return;
         }
         this.rules++;
-        return step.premises.forEach((premise) => this.read(premise));
+        for (const premise of step.premises) this.read(premise);
+        return;
       }
       case 'builtin':
       case 'assumed':

@@ -15,11 +15,12 @@ const timesOf = (facts: readonly (readonly Term[])[], literal: Term): number[] |
     const substitution = new Substitution();
     if (!substitution.unify(pattern!, literal)) continue;
     const numbers: number[] = [];
-    const visit = (term: Term): void => {
+    const visit = (part: Term): void => {
+      const term = substitution.walk(part);
       if (term.kind === 'int') numbers.push(Number(term.value));
       else if (term.kind === 'compound') term.args.forEach(visit);
     };
-    visit(substitution.resolve(times!));
+    visit(times!);
     return numbers;
   }
   return undefined;
@@ -44,10 +45,13 @@ export const finalConcept = ({ head, body }: Concept, base: number, theory: Theo
   const timed = theory.facts('timed', 2);
   const made = theory.facts('made', 2);
   const intervals = theory.facts('begins', 4);
-  const begun = body.flatMap((literal) => beginning(intervals, literal, base) ?? [literal]);
+  const begun =
+    intervals.length === 0
+      ? body
+      : withoutRepeats(body.flatMap((literal) => beginning(intervals, literal, base) ?? [literal]));
   return {
     head,
-    body: withoutRepeats(begun).filter((literal) => {
+    body: begun.filter((literal) => {
       if (theory.says('discard', literal)) return false;
       const moves = timesOf(made, literal);
       if (moves !== undefined) return moves.every((time) => time === base);
