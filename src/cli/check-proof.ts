@@ -1,5 +1,6 @@
 /// `hansei check-proof PROGRAM... PROOF.json`: verifies the proofs of answers against a program.
 import type { Command } from 'commander';
+import { checkOthelloProof, parseOthelloProof } from '../experts/index.ts';
 import { Prolog, parseTerm, proofFromJson } from '../logic/index.ts';
 import type { Budget, CheckResult, Proof } from '../logic/index.ts';
 import { subcommand, wholeNumber, withExamples } from './context.ts';
@@ -52,6 +53,7 @@ const runCheck = async (files: readonly string[], options: Options, context: Con
   context.exitCode = EXIT.badInput;
   const text = await readText(proofPath, context);
   if (text === undefined) return;
+  if (files.length === 1 && looksLikeOthello(text)) return checkOthello(text, proofPath, options, context);
   const file = parseProofFile(text);
   if ('wrong' in file) {
     io.err(`${messages.checkNotAProof(proofPath, file.wrong)}\n${messages.hint(messages.checkNotAProofHint)}\n`);
@@ -71,6 +73,40 @@ const runCheck = async (files: readonly string[], options: Options, context: Con
   else results.forEach((result, i) => io.out(printVerdict(result, file.proofs[i], prolog, context)));
   if (results.length === 0) io.err(`${messages.noProofs}\n`);
   context.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? EXIT.done : EXIT.negative;
+};
+
+/// A proof about a position of Othello needs no program: the rules are the checker's own.
+const looksLikeOthello = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'format' in value;
+  } catch {
+    return false;
+  }
+};
+
+const checkOthello = (text: string, path: string, options: Options, context: Context): void => {
+  const { io, messages } = context;
+  const proof = parseOthelloProof(text);
+  if (!proof.ok) {
+    io.err(
+      `${messages.checkNotAProof(path, `${proof.error.path}: ${proof.error.message}`)}\n${messages.hint(proof.error.hint)}\n`,
+    );
+    return;
+  }
+  const verdict = checkOthelloProof(proof.value);
+  context.exitCode = verdict.accepted ? EXIT.done : EXIT.negative;
+  if (options.json) {
+    const result = verdict.accepted ? { ok: true, positions: verdict.positions } : { ok: false, ...verdict.problem };
+    io.out(`${JSON.stringify({ results: [result] })}\n`);
+  } else if (verdict.accepted) {
+    const { value } = proof;
+    const claim =
+      value.kind === 'lost-move'
+        ? messages.othelloLostMove(value.turn, value.move, value.better.atLeast, value.worse.atLeast)
+        : messages.othelloAtLeast(value.side, value.tree.atLeast);
+    io.out(`${messages.othelloAccepted(verdict.positions)}\n${claim}\n`);
+  } else io.out(`${messages.othelloRejected(verdict.problem.path, verdict.problem.message)}\n`);
 };
 
 const resultToJson = (result: CheckResult): unknown =>
@@ -95,5 +131,6 @@ export const addCheckProof = (program: Command, context: Context): void => {
   withExamples(command, context, [
     'hansei query family.pl "ancestor(X, mary)" --proof-out proof.json',
     'hansei check-proof family.pl proof.json',
+    'hansei check-proof lost-move.proof.json',
   ]);
 };

@@ -1,9 +1,10 @@
 /// The commands as a person or a script meets them, run in this process.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { capturedIo } from './captured-io.ts';
+import { demoTextIn } from './demo-text.ts';
 import { EXIT } from './exit.ts';
 import { runCommand } from './program.ts';
 
@@ -259,9 +260,21 @@ describe('doctor', () => {
 });
 
 describe('demo', () => {
-  test.each(['en', 'ja'])('in %s: no errors, the lie is refused', async (language) => {
-    const { code, out, err } = await run(['demo', '--lang', language]);
+  test.each(['en', 'ja'])('in %s: no errors, the move that lost, another one, the lie is refused', async (language) => {
+    const home = join(folder, 'demo');
+    const { code, out, err } = await run(['demo', '--lang', language], '', { HANSEI_DATA: home, HOME: home });
     expect([code, err]).toEqual([EXIT.done, '']);
+    expect(out).toMatch(language === 'en' ? /Move 36, e8, is to blame/ : /36 手目 e8 が敗着/);
+    expect(out).toMatch(
+      language === 'en' ? /without lessons {2}e8\n {2}with lessons +(?!e8)/ : /教訓なし {2}e8\n {2}教訓あり +(?!e8)/,
+    );
     expect(out).toMatch(language === 'en' ? /accepted:[\s\S]*rejected:/ : /受理:[\s\S]*却下:/);
+    expect(existsSync(home)).toBe(false);
+  });
+
+  test('the commands that it names are there', async () => {
+    const { out } = await run(['--help']);
+    for (const [line] of demoTextIn('en').nextLines.filter(([each]) => !each.startsWith('-')))
+      expect(out).toMatch(new RegExp(`^ {2}${line.split(' ')[0]} `, 'm'));
   });
 });

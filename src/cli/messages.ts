@@ -59,6 +59,11 @@ const en = {
   proofsOff: 'Proofs are not shown.',
   unfinishedGoal: 'The input ended before the full stop of the goal.',
 
+  othelloAccepted: (n: number) => `Accepted: all ${n} positions of the proof hold, with an answer to every reply.`,
+  othelloRejected: (path: string, message: string) => `Rejected at ${path}: ${message}`,
+  othelloAtLeast: (side: string, value: number) => `${side} can force a difference of at least ${value} discs.`,
+  othelloLostMove: (side: string, move: string, better: number, worse: number) =>
+    `${side} could force at least ${better}; after ${move} the other side can force at least ${worse}.`,
   checkAbout: 'check the proofs of answers against a program, without searching again',
   checkFiles: 'the program (Prolog text), and last the proof file',
   checkSteps: 'budget of the directives: at most this many steps each (10,000,000)',
@@ -164,6 +169,11 @@ const ja: Messages = {
   proofsOff: '証明を表示しません。',
   unfinishedGoal: 'ゴールの終止符(.)の前に入力が終わりました。',
 
+  othelloAccepted: (n) => `受理: 証明の ${n} 局面すべてが正しく、すべての応手に答えがあります。`,
+  othelloRejected: (path, message) => `却下 (${path}): ${message}`,
+  othelloAtLeast: (side, value) => `${side} は石差 ${value} 以上を強制できます。`,
+  othelloLostMove: (side, move, better, worse) =>
+    `${side} は ${better} 以上を強制できたのに、${move} の後は相手が ${worse} 以上を強制できます。`,
   checkAbout: '探索し直さずに、答えの証明をプログラムと突き合わせて検査する',
   checkFiles: 'プログラム(Prolog テキスト)、最後に証明ファイル',
   checkSteps: '予算: 指令一つあたりのステップ数の上限(既定は 10,000,000)',

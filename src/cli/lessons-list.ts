@@ -1,0 +1,57 @@
+/// `hansei lessons list`: one line for each lesson.
+import { isRetired, lessonToJson, nameOf } from '../knowledge/index.ts';
+import type { Lesson, LessonBase } from '../knowledge/index.ts';
+import type { Context } from './context.ts';
+import { othelloStatics } from './knowledge.ts';
+import { listLessons } from './lessons-folder.ts';
+import { lessonsWords } from './lessons-words.ts';
+import { displayWidth, padEnd } from './table.ts';
+
+/// Columns that all begin at the left.
+const printColumns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column]!))));
+  return rows.map((row) => `${row.map((cell, i) => padEnd(cell, widths[i]!)).join('  ').trimEnd()}\n`).join('');
+};
+
+const rowOf = (lesson: Lesson, { language }: Context): string[] => {
+  const words = lessonsWords(language);
+  const { id, status, state, origin } = lesson;
+  return [
+    id,
+    nameOf(lesson, othelloStatics(), language),
+    words.statuses[status.kind],
+    words.states[state.kind],
+    `${words.move(origin.ply, origin.move, words.sides[origin.side])}, ${origin.theory.name}`,
+  ];
+};
+
+export const printLessonList = (
+  base: LessonBase,
+  options: { readonly all?: boolean; readonly json?: boolean },
+  context: Context,
+): void => {
+  const { io, language, style } = context;
+  const words = lessonsWords(language);
+  const listing = listLessons(base, context);
+  if (listing === undefined) return;
+  const shown = listing.lessons.filter((lesson) => options.all === true || !isRetired(lesson));
+  if (options.json === true) {
+    const lessons = shown.map((lesson) => ({ ...lessonToJson(lesson), name: nameOf(lesson, othelloStatics(), 'en') }));
+    const broken = listing.broken.map(({ file, error: { code, message, hint, place } }) => ({
+      file,
+      line: place.line,
+      column: place.column,
+      code,
+      message,
+      hint,
+    }));
+    io.out(`${JSON.stringify({ folder: base.folder, lessons, broken })}\n`);
+    return;
+  }
+  if (shown.length > 0) {
+    const [header, ...rows] = printColumns([words.header, ...shown.map((lesson) => rowOf(lesson, context))]).split('\n');
+    io.out(`${[style.bold(header!), ...rows].join('\n')}`);
+  } else if (listing.broken.length === 0 && listing.lessons.length === 0) io.err(`${words.none(base.folder)}\n`);
+  const left = listing.lessons.length - shown.length;
+  if (left > 0) io.err(`${words.retiredLeftOut(left)}\n`);
+};

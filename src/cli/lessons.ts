@@ -1,0 +1,134 @@
+/// `hansei lessons`: what was learned, as a person or a program wants to see it.
+import type { Command } from 'commander';
+import { describeLesson, isRetired, lessonToJson, lessonToProlog, lessonToSExpression, svgDiagram } from '../knowledge/index.ts';
+import type { Lesson, LessonBase } from '../knowledge/index.ts';
+import { subcommand, withExamples } from './context.ts';
+import type { Context } from './context.ts';
+import { EXIT } from './exit.ts';
+import { lessonBase, lessonFolder, othelloStatics } from './knowledge.ts';
+import { checkAgain, learnAgain } from './lessons-again.ts';
+import { printLessonHistory } from './lessons-explain.ts';
+import { findLesson, listLessons } from './lessons-folder.ts';
+import { printLessonList } from './lessons-list.ts';
+import { printLessonSheet } from './lessons-show.ts';
+import { lessonsWords } from './lessons-words.ts';
+import { writing } from './reflect-keep.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+interface Options {
+  readonly lessons?: string;
+  readonly all?: boolean;
+  readonly svg?: string;
+  readonly reason?: string;
+  readonly format?: string;
+  readonly json?: boolean;
+}
+
+const EXAMPLES = [
+  'hansei lessons list',
+  'hansei lessons show bad-move-3f9a2c --svg lesson.svg',
+  'hansei lessons explain bad-move-3f9a2c --lang ja',
+  'hansei lessons retire bad-move-3f9a2c --reason "too timid"',
+  'hansei lessons export --format prolog > lessons.pl',
+];
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const baseOf = ({ lessons }: Options, { io }: Context): LessonBase => lessonBase(lessons ?? lessonFolder(io.env));
+
+const show = (lesson: Lesson, base: LessonBase, options: Options, context: Context): void => {
+  const { io, language } = context;
+  const words = lessonsWords(language);
+  const described = describeLesson(lesson, othelloStatics());
+  const { svg } = options;
+  if (options.json === true) {
+    const uses = base.uses().counts.get(lesson.id) ?? null;
+    io.out(`${JSON.stringify({ ...lessonToJson(lesson, described), uses, file: base.fileOf(lesson.id) })}\n`);
+  } else io.out(printLessonSheet(lesson, described, base, context));
+  if (svg === undefined) return;
+  if (described.diagram === undefined) {
+    io.err(`${words.noDiagram(lesson.id)}\n`);
+    context.exitCode = EXIT.negative;
+    return;
+  }
+  const picture = svgDiagram(described.diagram, {
+    title: described.name[language],
+    description: described.sentence[language],
+  });
+  writing(svg, context, () => {
+    writeWholeFile(svg, picture);
+    io.err(`${words.wrote(svg)}\n`);
+  });
+};
+
+const explain = (lesson: Lesson, base: LessonBase, options: Options, context: Context): void => {
+  const again = learnAgain(lesson);
+  const proof = checkAgain(lesson, base.folder);
+  const looked = { again, ...(proof === undefined ? {} : { proof }) };
+  if (options.json === true) context.io.out(`${JSON.stringify({ ...lessonToJson(lesson), ...looked })}\n`);
+  else context.io.out(printLessonHistory(lesson, describeLesson(lesson, othelloStatics()), looked, context));
+  const isConfirmed = (again.kind === 'same' || again.kind === 'edited') && proof?.accepted !== false;
+  context.exitCode = isConfirmed ? EXIT.done : EXIT.negative;
+};
+
+/// Retires or adopts a lesson; one that is so already stays as it is.
+const changeTo = (state: 'adopted' | 'retired', lesson: Lesson, base: LessonBase, options: Options, context: Context): void => {
+  const { io, language } = context;
+  const words = lessonsWords(language);
+  const { id } = lesson;
+  if (lesson.state.kind !== state) {
+    const changed = writing(base.fileOf(id), context, () =>
+      state === 'retired' ? base.retire(id, options.reason!, today()) : base.adopt(id, today()),
+    );
+    if (changed === undefined) return;
+    io.err(`${state === 'retired' ? words.retired(id) : words.adopted(id)}\n`);
+  } else io.err(`${words.already(id, words.states[state])}\n`);
+};
+
+const FORMATS: Readonly<Record<string, (lessons: readonly Lesson[]) => string>> = {
+  prolog: (lessons) => lessons.map(lessonToProlog).join('\n'),
+  sexpr: (lessons) => lessons.map((lesson) => `${lessonToSExpression(lesson).trimEnd()}\n`).join(''),
+  json: (lessons) =>
+    `${JSON.stringify(lessons.map((lesson) => lessonToJson(lesson, describeLesson(lesson, othelloStatics()))))}\n`,
+};
+
+const exportThem = (ids: readonly string[], options: Options, command: Command, context: Context): void => {
+  const print = FORMATS[options.format ?? 'prolog'];
+  if (print === undefined) command.error(lessonsWords(context.language).noFormat(options.format!));
+  const base = baseOf(options, context);
+  const all = ids.length > 0 ? undefined : listLessons(base, context)?.lessons;
+  const chosen =
+    all === undefined
+      ? ids.flatMap((id) => findLesson(base, id, command, context) ?? [])
+      : all.filter((lesson) => options.all === true || !isRetired(lesson));
+  context.io.out(print!(chosen));
+  if (all?.length === 0) context.io.err(`${lessonsWords(context.language).none(base.folder)}\n`);
+};
+
+export const addLessons = (program: Command, context: Context): void => {
+  const { messages, language } = context;
+  const words = lessonsWords(language);
+  const lessons = subcommand(program, context, 'lessons', words.about);
+  withExamples(lessons, context, EXAMPLES);
+  const add = (name: string, about: string, argument: string, what: string): Command =>
+    subcommand(lessons, context, name, about).argument(argument, what).option('--lessons <dir>', words.optionLessons);
+  /// A command about one lesson.
+  const addOne = (
+    name: string,
+    about: string,
+    act: (lesson: Lesson, base: LessonBase, options: Options) => void,
+    check: (id: string | undefined, options: Options, command: Command) => void = () => {},
+  ): Command => {
+    const command = add(name, about, '[id]', words.id);
+    return command.action((id: string | undefined, options: Options) => {
+      check(id, options, command);
+      const base = baseOf(options, context);
+      const lesson = findLesson(base, id, command, context);
+      if (lesson !== undefined) act(lesson, base, options);
+    });
+  };
+
+  // `hansei lessons` alone lists; a word that is no command ends up here, too.
+  const list = subcommand(lessons, context, 'list', words.aboutList);
+  lessons.addCommand(list, { isDefault: true });
+};
