@@ -1,12 +1,17 @@
 /// Every runnable example of the documentation is run and its output compared, so that the documents stay true.
 /// - ```console blocks whose commands are all `$ hansei ...` run in the top folder; a line `...` stands for any lines.
-/// - ```ts blocks that import from 'hansei/logic' are type-checked and run; what they print must equal their `// => ` comments.
+///   Each document keeps what it learns in a folder that is made for the tests and shown as ~/.local/share/hansei.
+/// - ```ts blocks that import from 'hansei/logic' or another subpath of the package are type-checked and run; what they print must
+///   equal their `// => ` comments.
+/// - The pictures under docs/pictures are what `hansei reflect` draws.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { capturedIo } from './cli/captured-io.ts';
+import { RECORD } from './cli/demo-othello.ts';
 import { runCommand } from './cli/program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -70,10 +75,15 @@ const anyClause = (text: string): string => text.replaceAll(/\bclause \d+/g, 'cl
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-const runLine = async (words: readonly string[]): Promise<string[]> => {
-  const io = capturedIo();
+const data = mkdtempSync(join(tmpdir(), 'hansei-docs-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+/// Each document has a folder of its own, so that none depends on what another one learned.
+const runLine = async (words: readonly string[], file = ''): Promise<string[]> => {
+  const own = join(data, file.replaceAll('/', '-'));
+  const io = capturedIo('', { HANSEI_DATA: own });
   await runCommand(words, io);
-  return io.all().trimEnd().split('\n');
+  return io.all().replaceAll(own, '~/.local/share/hansei').trimEnd().split('\n');
 };
 
 const blocks = files.flatMap(blocksOf);
@@ -81,16 +91,17 @@ const consoles = blocks
   .filter(({ language }) => language === 'console')
   .map((block) => ({ ...block, steps: stepsOf(block.text) }))
   .filter(({ steps }) => steps.length > 0 && steps.every(({ command }) => command.startsWith('hansei ')));
-const scripts = blocks.filter(({ language, text }) => language === 'ts' && text.includes("'hansei/logic'"));
+const SUBPATH = /'hansei\/(\w+)'/g;
+const scripts = blocks.filter(({ language, text }) => language === 'ts' && text.search(SUBPATH) >= 0);
 
 describe('console examples', () => {
   test('there are some', () => expect(consoles.length).toBeGreaterThan(0));
 
   test.each(consoles.map((block) => [`${block.file}:${block.line}`, block] as const))(
     '%s',
-    async (_where, { steps }) => {
+    async (_where, { file, steps }) => {
       for (const { command, expected } of steps) {
-        const actual = await runLine(shellWords(command).slice(1));
+        const actual = await runLine(shellWords(command).slice(1), file);
         if (!linesMatch(expected, actual)) expect(actual.join('\n'), command).toBe(expected.join('\n'));
       }
     },
@@ -104,7 +115,7 @@ describe('TypeScript examples', () => {
     mkdirSync(folder, { recursive: true });
     scripts.forEach(({ text }, index) => {
       // An example is a module even when it only calls functions.
-      writeFileSync(pathOf(index), `${text.replaceAll("'hansei/logic'", "'../src/logic/index.ts'")}\nexport {};\n`);
+      writeFileSync(pathOf(index), `${text.replaceAll(SUBPATH, "'../src/$1/index.ts'")}\nexport {};\n`);
     });
     writeFileSync(
       join(folder, 'tsconfig.json'),
@@ -123,6 +134,12 @@ describe('TypeScript examples', () => {
     expect(run).not.toThrow();
   });
 
+  test('import what the package exports', () => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: object };
+    const imported = new Set(scripts.flatMap(({ text }) => [...text.matchAll(SUBPATH)].map(([, room]) => `./${room}`)));
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining([...imported]));
+  });
+
   test.each(scripts.map((block, index) => [`${block.file}:${block.line}`, block, index] as const))(
     '%s',
     async (_where, { text }, index) => {
@@ -139,6 +156,32 @@ describe('TypeScript examples', () => {
       if (!linesMatch(expected, printed)) expect(printed.join('\n')).toBe(expected.join('\n'));
     },
   );
+});
+
+test.each([...files, 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'knowledge/README.md', 'cases/README.md'])(
+  '%s has no link that leads nowhere',
+  (file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g)].map(([, path]) => path!);
+    expect(links.filter((path) => !existsSync(join(root, dirname(file), path)))).toEqual([]);
+  },
+);
+
+test.each(['README.md', 'README.ja.md'])('%s quotes the full run of learning', (file) => {
+  const results = readFileSync(join(root, 'docs', 'results', 'learning.md'), 'utf8');
+  const quoted = readFileSync(join(root, file), 'utf8').match(/\d+\.\d%/g) ?? [];
+  expect(quoted.length).toBeGreaterThan(0);
+  for (const figure of quoted) expect(results).toContain(`| ${figure} |`);
+});
+
+/// Drawn again with `npm run hansei -- reflect RECORD --no-keep --svg docs/pictures`.
+test('the pictures are what the command draws', async () => {
+  const folder = join(root, 'docs', 'pictures');
+  const drawn = join(data, 'pictures');
+  await runLine(['reflect', RECORD, '--no-keep', '--svg', drawn]);
+  expect(readdirSync(folder)).toEqual(readdirSync(drawn));
+  for (const name of readdirSync(folder))
+    expect(readFileSync(join(folder, name), 'utf8'), name).toBe(readFileSync(join(drawn, name), 'utf8'));
 });
 
 describe('the comparison', () => {

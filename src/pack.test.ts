@@ -1,16 +1,21 @@
 /// The package as a stranger gets it: packed, installed in an empty folder, run there.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RECORD } from './cli/demo-othello.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'hansei-pack-'));
 const run = (program: string, args: readonly string[], cwd = folder): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const hansei = (...args: string[]): { readonly status: number | null; readonly stdout: string } =>
-  spawnSync(join(folder, 'node_modules', '.bin', 'hansei'), args, { cwd: folder, encoding: 'utf8' });
+  spawnSync(join(folder, 'node_modules', '.bin', 'hansei'), args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, HANSEI_DATA: join(folder, 'data') },
+  });
 
 describe('the packed package', () => {
   let packed: readonly string[] = [];
@@ -28,13 +33,29 @@ describe('the packed package', () => {
     expect(packed).toContain('dist/cli/main.js');
     expect(packed).toContain('dist/logic/index.d.ts');
     expect(packed).toContain('LICENSE');
+    const knowledge = readdirSync(join(root, 'knowledge'), { recursive: true, encoding: 'utf8' });
+    expect(packed).toEqual(
+      expect.arrayContaining(knowledge.filter((path) => /\.\w+$/.test(path)).map((path) => `knowledge/${path}`)),
+    );
     expect(packed.filter((path) => /\.test\.|^src\/|^bench\/|^cases\/|^scripts\//.test(path))).toEqual([]);
   });
 
   test('npx hansei --help shows examples first', () => {
     const help = run('npx', ['--no-install', 'hansei', '--help']);
     expect(help.split('\n')[0]).toBe('Examples:');
-    for (const command of ['demo', 'query', 'prolog', 'check-proof', 'doctor']) expect(help).toContain(`  ${command}`);
+    for (const command of [
+      'demo',
+      'play',
+      'reflect',
+      'learn',
+      'match',
+      'otl',
+      'query',
+      'prolog',
+      'check-proof',
+      'doctor',
+    ])
+      expect(help).toContain(`  ${command}`);
   });
 
   test('hansei doctor is content', () => {
@@ -49,7 +70,35 @@ describe('the packed package', () => {
     expect(JSON.parse(stdout)).toEqual({ answers: [{ X: '1' }, { X: '2' }], status: 'done' });
   });
 
-  test('hansei demo finds its knowledge', () => expect(hansei('demo', '--lang', 'en').status).toBe(0));
+  test('hansei demo finds its knowledge and keeps nothing', () => {
+    const { status, stdout } = hansei('demo', '--lang', 'en');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /Move 36, e8, is to blame[\s\S]*with lessons +(?!e8)[a-h][1-8]\n[\s\S]*accepted:[\s\S]*rejected:/,
+    );
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  test('hansei reflect explains a lost game and keeps the lesson', () => {
+    const { status, stdout } = hansei('reflect', RECORD, '--json');
+    expect(status).toBe(0);
+    const { blamed } = JSON.parse(stdout) as { blamed: { ply: number; move: string; lesson: { id: string } }[] };
+    expect(blamed).toMatchObject([{ ply: 36, move: 'e8', literals: { raw: 238, final: 116 } }]);
+    const lesson = join(folder, 'data', 'lessons', 'othello', `${blamed[0]!.lesson.id}.lesson.pl`);
+    expect(readFileSync(lesson, 'utf8')).toContain('bad_move(');
+  });
+
+  test('every exported subpath can be imported, and its knowledge is found', () => {
+    const program = `
+      import { parseTranscript, squareName } from 'hansei/games';
+      import { knowledgeFile } from 'hansei/knowledge';
+      import { reflectOn, theoryShelf } from 'hansei/reflect';
+      for (const room of ['rules', 'record', 'play', 'experts']) await import('hansei/' + room);
+      const { value: game } = parseTranscript('${RECORD}');
+      const { findings } = reflectOn(game, { theories: theoryShelf(knowledgeFile) });
+      console.log(findings.map(({ ply, move }) => ply + ' ' + squareName(move)).join());`;
+    expect(run(process.execPath, ['--input-type=module', '-e', program]).trim()).toBe('36 e8');
+  });
 
   test('hansei/logic can be imported', () => {
     const program = `

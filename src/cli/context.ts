@@ -1,7 +1,7 @@
 /// What every command gets: the world, the words, and options that all commands share.
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Command } from 'commander';
+import type { Command, CommandOptions } from 'commander';
 import type { ExitCode } from './exit.ts';
 import type { Io } from './io.ts';
 import { LANGUAGES } from './language.ts';
@@ -34,9 +34,15 @@ export const withExamples = (command: Command, context: Context, lines: readonly
   });
 
 /// A subcommand with the options that all of them have.
-export const subcommand = (program: Command, context: Context, name: string, about: string): Command =>
+export const subcommand = (
+  program: Command,
+  context: Context,
+  name: string,
+  about: string,
+  options: CommandOptions = {},
+): Command =>
   program
-    .command(name)
+    .command(name, options)
     .description(about)
     .helpOption('-h, --help', context.messages.optionHelp)
     .addOption(languageOption(context));

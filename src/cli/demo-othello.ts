@@ -88,9 +88,8 @@ const showLearning = async (stage: Stage, text: DemoText): Promise<void> => {
     lessons = game.lessons;
     stage.say(`${text.game(game.number + 1, game.difference)}\n`);
     for (const lesson of game.learned) {
-      const { sentence } = describeLesson(lesson, othelloStatics());
-      const said = sentence[language].split(/(?<=。|\.) ?/);
-      stage.say(`  ${text.learned(lesson.origin.ply, lesson.origin.move, said.slice(0, text.sentences).join(''))}\n`);
+      const { name } = describeLesson(lesson, othelloStatics());
+      stage.say(`  ${text.learned(lesson.origin.ply, lesson.origin.move, name[language])}\n`);
     }
     if (game.number + 1 >= GAMES.learning) break;
   }

@@ -5,7 +5,8 @@ const en = {
   title: 'Hansei: game programs that know why',
   intro: 'A tour of what works today. Everything below is computed now; nothing is written to your disk.',
   loss: 'A lost game becomes a lesson',
-  lossSays: 'White took as many discs as it could at every move, and lost. Which move was to blame, and why?',
+  lossSays:
+    'White, RLS-Othello, always took what gave most discs, a corner counting ten. It lost. Which move was to blame, and why?',
   behind: (ply: number) => `White is behind from move ${ply} on.`,
   lengths: ([raw, final, simplified, improved]: readonly number[]) =>
     `The explanation has ${raw} literals. ${final} of them can be told at the move, ${simplified} say the same, and with ${improved} the\n` +
@@ -18,9 +19,7 @@ const en = {
   learningSays: (opponent: string) => `It plays against ${opponent}, loses, reflects, and keeps what is new.`,
   game: (n: number, difference: number) =>
     `game ${n}: ${difference < 0 ? `lost by ${-difference}` : difference > 0 ? `won by ${difference}` : 'drawn'}`,
-  learned: (ply: number, move: string, lesson: string) => `from move ${ply}, ${move}: ${lesson}`,
-  /// So many sentences of a lesson say what it is about.
-  sentences: 1,
+  learned: (ply: number, move: string, lesson: string) => `a lesson from move ${ply}, ${move}: ${lesson}`,
   measured: (games: number) => `What that is worth, in ${games} games on other openings:`,
   header: ['RLS-Othello', 'won', 'drawn', 'lost', 'score', '95% interval'],
   interval: (low: string, high: string) => `${low} to ${high}`,
@@ -57,7 +56,8 @@ const ja: DemoText = {
   title: 'Hansei: なぜかを知っているゲームプログラム',
   intro: '今できることをひと回りします。以下はすべて今計算したもので、ディスクには何も書きません。',
   loss: '負けた対局が教訓になる',
-  lossSays: '白は毎手なるべく多くの石を取り、負けました。どの手が悪く、それはなぜでしょうか。',
+  lossSays:
+    '白の RLS-Othello は、石が最も多くなる手(隅は十石と数える)を打ち続けて負けました。どの手が悪く、それはなぜでしょうか。',
   behind: (ply) => `白は ${ply} 手目以後、石が少ない。`,
   lengths: ([raw, final, simplified, improved]) =>
     `説明は ${raw} リテラル。そのうち着手時に分かるのが ${final}、同じ意味で短くしたものが ${simplified}、その手が形を作ったことまで言うと ${improved}。\n` +
@@ -70,8 +70,7 @@ const ja: DemoText = {
   learningSays: (opponent) => `${opponent} と対局し、負け、反省し、新しいことだけを残します。`,
   game: (n, difference) =>
     `第 ${n} 局: ${difference < 0 ? `${-difference} 石負け` : difference > 0 ? `${difference} 石勝ち` : '引き分け'}`,
-  learned: (ply, move, lesson) => `${ply} 手目 ${move} から: ${lesson}`,
-  sentences: 2,
+  learned: (ply, move, lesson) => `${ply} 手目 ${move} からの教訓: ${lesson}`,
   measured: (games) => `その値打ち(別の開始局面での ${games} 局):`,
   header: ['RLS-Othello', '勝', '分', '敗', '得点', '95% 信頼区間'],
   interval: (low, high) => `${low} 〜 ${high}`,

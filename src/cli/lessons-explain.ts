@@ -1,55 +1,52 @@
 /// `hansei lessons explain`: how a lesson came about, and whether that still holds.
+import { conjuncts } from '../logic/index.ts';
 import type { Term } from '../logic/index.ts';
 import { argumentsOf, printLiteralLine } from '../knowledge/index.ts';
 import type { Description, Lesson, MoveClause } from '../knowledge/index.ts';
 import type { Context } from './context.ts';
+import { othelloStatics } from './knowledge.ts';
 import type { Again, ProofAgain } from './lessons-again.ts';
+import { glossOf, nameOfLiteral, placementOf } from './lessons-gloss.ts';
 import { printOrigin, printTitle } from './lessons-show.ts';
 import { lessonsWords } from './lessons-words.ts';
 import type { LessonsWords } from './lessons-words.ts';
 import { displayWidth, padEnd } from './table.ts';
 
-const nameOfLiteral = (literal: Term): string => (literal.kind === 'compound' ? literal.name : '');
+const WIDTH = 100;
 
-/// What a literal says, in a few words.
-const glossOf = (literal: Term, { head, body }: MoveClause, words: LessonsWords): string => {
-  const { says } = words;
-  const [time, player] = argumentsOf(head);
-  const [first, , state] = argumentsOf(literal);
-  switch (nameOfLiteral(literal)) {
-    case 'move':
-      return says.move;
-    case 'just_before':
-      return says.time;
-    case 'opponent':
-      return says.opponent;
-    case '\\+':
-      return says.not;
-    case 'pre_state': {
-      const when = first === time ? says.before : says.after;
-      if (state?.kind === 'atom') return when.empty;
-      const isEnemy = body.some((each) => nameOfLiteral(each) === 'opponent' && argumentsOf(each).includes(state!));
-      return isEnemy && state !== player ? when.enemy : when.own;
-    }
-    default:
-      return says.geometry;
+/// Words in lines that are not too long.
+const wrapped = (words: readonly string[], indent: string): string[] => {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(indent + word);
   }
+  return lines;
 };
 
-const WIDTH = 60;
+const isNot = (literal: Term): boolean => nameOfLiteral(literal) === '\\+';
 
-// Each literal on its line, what it says beside it; long ones above it.
+// Each literal on its line, beside it what it says in the placement of the diagram.
 const printClauseLines = (clause: MoveClause, words: LessonsWords): string[] => {
   const all = [clause.head, ...clause.body];
-  const texts = clause.body.map((literal) => printLiteralLine(literal, all));
-  const width = Math.max(0, ...texts.map(displayWidth).filter((each) => each <= WIDTH));
+  const placement = placementOf(clause, othelloStatics());
+  const lines = clause.body.flatMap((literal): [string, string][] => {
+    if (!isNot(literal)) return [[`    ${printLiteralLine(literal, all)}`, glossOf(literal, clause, placement, words)]];
+    const inner = conjuncts(argumentsOf(literal)[0]!).map((each) => printLiteralLine(each, all));
+    return [
+      ['    \\+ (', words.says.not],
+      ...inner.map((each, i): [string, string] => [`      ${each}${i === inner.length - 1 ? ')' : ','}`, '']),
+    ];
+  });
+  const ended = lines.map(([text, gloss], i): [string, string] => [
+    i === lines.length - 1 ? `${text}.` : /[(,]$/.test(text) ? text : `${text},`,
+    gloss,
+  ]);
+  const width = Math.max(...ended.map(([text]) => displayWidth(text)));
   return [
     `  ${printLiteralLine(clause.head, all)} :-`,
-    ...clause.body.flatMap((literal, i) => {
-      const text = `${texts[i]}${i === clause.body.length - 1 ? '.' : ','}`;
-      const gloss = `% ${glossOf(literal, clause, words)}`;
-      return displayWidth(text) > WIDTH + 1 ? [`    ${gloss}`, `    ${text}`] : [`    ${padEnd(text, width + 1)}  ${gloss}`];
-    }),
+    ...ended.map(([text, gloss]) => (gloss === '' ? text : `${padEnd(text, width)}  % ${gloss}`)),
   ];
 };
 
@@ -60,7 +57,10 @@ const printHistory = ({ versions, removed }: Lesson, words: LessonsWords): strin
       .filter((each) => each.stage === stage)
       .flatMap(({ reason, literals: gone }) => [
         `    ${words.removed(gone.length, words.reasons[reason] ?? reason)}`,
-        ...gone.map((literal) => `      ${printLiteralLine(literal, gone)}`),
+        ...wrapped(
+          gone.map((literal, i) => printLiteralLine(literal, gone) + (i === gone.length - 1 ? '' : ',')),
+          '      ',
+        ),
       ]),
   ]);
 

@@ -10,7 +10,15 @@ import { displayWidth, padEnd } from './table.ts';
 /// Columns that all begin at the left.
 const printColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column]!))));
-  return rows.map((row) => `${row.map((cell, i) => padEnd(cell, widths[i]!)).join('  ').trimEnd()}\n`).join('');
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => padEnd(cell, widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 };
 
 const rowOf = (lesson: Lesson, { language }: Context): string[] => {
@@ -49,7 +57,9 @@ export const printLessonList = (
     return;
   }
   if (shown.length > 0) {
-    const [header, ...rows] = printColumns([words.header, ...shown.map((lesson) => rowOf(lesson, context))]).split('\n');
+    const [header, ...rows] = printColumns([words.header, ...shown.map((lesson) => rowOf(lesson, context))]).split(
+      '\n',
+    );
     io.out(`${[style.bold(header!), ...rows].join('\n')}`);
   } else if (listing.broken.length === 0 && listing.lessons.length === 0) io.err(`${words.none(base.folder)}\n`);
   const left = listing.lessons.length - shown.length;

@@ -33,7 +33,8 @@ const en = {
   noLesson: (id: string, folder: string) => `There is no lesson ${id} in ${folder}.`,
   meant: (ids: readonly string[]) => `did you mean ${ids.join(' or ')}?`,
   listHint: 'hansei lessons list shows the ids',
-  noCommand: (word: string, commands: readonly string[]) => `'${word}' is not a command of lessons; there are ${commands.join(', ')}.`,
+  noCommand: (word: string, commands: readonly string[]) =>
+    `'${word}' is not a command of lessons; there are ${commands.join(', ')}.`,
   noReason: (id: string) => `A reason is missing. Example: hansei lessons retire ${id} --reason "too timid"`,
   noFormat: (word: string) => `'${word}' is not a format; there are prolog, sexpr and json.`,
   broken: (file: string) => `${file} is left as it is: mend it in an editor, and it is used again.`,
@@ -52,7 +53,8 @@ const en = {
   statusProved: (file: string) => `proved: ${file}`,
   statusCounted: (share: string, n: number, low: string, high: string, counted: string) =>
     `statistical: ${share} of ${n} (95%: ${low} to ${high}), ${counted}`,
-  stateSince: (state: string, date: string, reason: string) => `${state} since ${date}${reason === '' ? '' : `: ${reason}`}`,
+  stateSince: (state: string, date: string, reason: string) =>
+    `${state} since ${date}${reason === '' ? '' : `: ${reason}`}`,
   originOf: (ply: number, move: string, side: string, failure: number, theory: string) =>
     `move ${ply}, ${move}, of ${side}, whose failure was seen after move ${failure}; by ${theory}`,
   useOf: (fired: number, firedShare: string, silent: number, silentShare: string) =>
@@ -72,12 +74,15 @@ const en = {
     implied: 'the other literals and the geometry say it',
   } as Readonly<Record<string, string>>,
   removed: (n: number, reason: string) => `${n} removed, because ${reason}:`,
-  clause: 'The clause',
+  clause: 'The clause, and beside it what it says in the placement of the diagram',
   says: {
     move: 'the move',
     time: 'the time after the move',
-    after: { own: 'after the move: own disc', enemy: 'after the move: enemy disc', empty: 'after the move: empty' },
-    before: { own: 'before the move: own disc', enemy: 'before the move: enemy disc', empty: 'before the move: empty' },
+    own: 'own',
+    enemy: "the enemy's",
+    empty: 'empty',
+    after: (square: string, what: string) => `${square} ${what}`.trimStart(),
+    before: (square: string, what: string) => `${square} ${what} before the move`.trimStart(),
     not: 'before the move not all of this was so',
     opponent: 'the enemy',
     geometry: 'geometry',
@@ -85,7 +90,8 @@ const en = {
   again: 'Looked at again',
   recordSame: 'The record still gives this lesson.',
   recordEdited: 'The record still gives this lesson as it was learned; its clause was edited since.',
-  recordOther: (id: string, ply: number, move: string) => `The record gives another lesson now: ${id}, at move ${ply}, ${move}.`,
+  recordOther: (id: string, ply: number, move: string) =>
+    `The record gives another lesson now: ${id}, at move ${ply}, ${move}.`,
   recordNothing: 'The record gives no lesson now.',
   recordWrong: (why: string) => `The record cannot be played again: ${why}`,
   theoryGone: (name: string) => `There is no theory ${name} here: it cannot be learned again.`,
@@ -114,8 +120,7 @@ const ja: typeof en = {
   statuses: { proved: '証明済み', line: '手順内で成立', statistical: '統計的' },
   sides: { black: '黒', white: '白' },
   move: (ply, move, side) => `${side}の ${ply} 手目 ${move}`,
-  none: (folder) =>
-    `${folder} にはまだ教訓がありません。hansei reflect RECORD や hansei learn othello で学べます。`,
+  none: (folder) => `${folder} にはまだ教訓がありません。hansei reflect RECORD や hansei learn othello で学べます。`,
   retiredLeftOut: (n) => `引退した教訓が ${n} 件あります (--all で表示)。`,
   noId: (command, ids) =>
     `どの教訓ですか。例: hansei lessons ${command} ${ids[0] ?? 'bad-move-3f9a2c'}` +
@@ -123,7 +128,8 @@ const ja: typeof en = {
   noLesson: (id, folder) => `${folder} に教訓 ${id} はありません。`,
   meant: (ids) => `${ids.join(' または ')} ですか。`,
   listHint: 'id は hansei lessons list で見られます',
-  noCommand: (word, commands) => `'${word}' という lessons のコマンドはありません。今あるのは ${commands.join('、')} です。`,
+  noCommand: (word, commands) =>
+    `'${word}' という lessons のコマンドはありません。今あるのは ${commands.join('、')} です。`,
   noReason: (id) => `理由がありません。例: hansei lessons retire ${id} --reason "慎重すぎる"`,
   noFormat: (word) => `'${word}' という形式はありません。prolog、sexpr、json のいずれかです。`,
   broken: (file) => `${file} はそのままにします。エディタで直せば再び使われます。`,
@@ -161,13 +167,16 @@ const ja: typeof en = {
     implied: 'ほかのリテラルと盤の幾何から分かる',
   },
   removed: (n, reason) => `${n} 個を除く (${reason}):`,
-  clause: '節',
+  clause: '節と、図の配置での意味',
   says: {
     move: '着手',
     time: '着手後の時刻',
-    after: { own: '着手後: 自石', enemy: '着手後: 敵石', empty: '着手後: 空き' },
-    before: { own: '着手前: 自石', enemy: '着手前: 敵石', empty: '着手前: 空き' },
-    not: '着手前にはすべてがそうではなかった',
+    own: '自石',
+    enemy: '敵石',
+    empty: '空き',
+    after: (square, what) => `${square} ${what}`.trimStart(),
+    before: (square, what) => `着手前: ${square} ${what}`,
+    not: '着手前には全部が成り立ってはいなかった',
     opponent: '相手',
     geometry: '盤の幾何',
   },

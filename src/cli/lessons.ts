@@ -1,6 +1,13 @@
 /// `hansei lessons`: what was learned, as a person or a program wants to see it.
 import type { Command } from 'commander';
-import { describeLesson, isRetired, lessonToJson, lessonToProlog, lessonToSExpression, svgDiagram } from '../knowledge/index.ts';
+import {
+  describeLesson,
+  isRetired,
+  lessonToJson,
+  lessonToProlog,
+  lessonToSExpression,
+  svgDiagram,
+} from '../knowledge/index.ts';
 import type { Lesson, LessonBase } from '../knowledge/index.ts';
 import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
@@ -72,56 +79,47 @@ const explain = (lesson: Lesson, base: LessonBase, options: Options, context: Co
 };
 
 /// Retires or adopts a lesson; one that is so already stays as it is.
-const changeTo = (state: 'adopted' | 'retired', lesson: Lesson, base: LessonBase, options: Options, context: Context): void => {
-  const { io, language } = context;
-  const words = lessonsWords(language);
+const changeTo = (state: 'adopted' | 'retired', lesson: Lesson, change: () => unknown, context: Context): void => {
+  const words = lessonsWords(context.language);
   const { id } = lesson;
-  if (lesson.state.kind !== state) {
-    const changed = writing(base.fileOf(id), context, () =>
-      state === 'retired' ? base.retire(id, options.reason!, today()) : base.adopt(id, today()),
-    );
-    if (changed === undefined) return;
-    io.err(`${state === 'retired' ? words.retired(id) : words.adopted(id)}\n`);
-  } else io.err(`${words.already(id, words.states[state])}\n`);
+  const tell = (text: string): void => context.io.err(`${text}\n`);
+  if (lesson.state.kind === state) tell(words.already(id, words.states[state]));
+  else if (writing(id, context, change) !== undefined) tell(words[state](id));
 };
 
-const FORMATS: Readonly<Record<string, (lessons: readonly Lesson[]) => string>> = {
-  prolog: (lessons) => lessons.map(lessonToProlog).join('\n'),
-  sexpr: (lessons) => lessons.map((lesson) => `${lessonToSExpression(lesson).trimEnd()}\n`).join(''),
-  json: (lessons) =>
-    `${JSON.stringify(lessons.map((lesson) => lessonToJson(lesson, describeLesson(lesson, othelloStatics()))))}\n`,
-};
+const jsonOf = (lesson: Lesson): object => lessonToJson(lesson, describeLesson(lesson, othelloStatics()));
+
+const FORMATS: ReadonlyMap<string, (lessons: readonly Lesson[]) => string> = new Map([
+  ['prolog', (lessons) => lessons.map(lessonToProlog).join('\n')],
+  ['sexpr', (lessons) => lessons.map((lesson) => `${lessonToSExpression(lesson).trimEnd()}\n`).join('')],
+  ['json', (lessons) => `${JSON.stringify(lessons.map(jsonOf))}\n`],
+]);
 
 const exportThem = (ids: readonly string[], options: Options, command: Command, context: Context): void => {
-  const print = FORMATS[options.format ?? 'prolog'];
-  if (print === undefined) command.error(lessonsWords(context.language).noFormat(options.format!));
+  const { format = 'prolog' } = options;
+  const print = FORMATS.get(format) ?? command.error(lessonsWords(context.language).noFormat(format));
   const base = baseOf(options, context);
   const all = ids.length > 0 ? undefined : listLessons(base, context)?.lessons;
   const chosen =
     all === undefined
       ? ids.flatMap((id) => findLesson(base, id, command, context) ?? [])
       : all.filter((lesson) => options.all === true || !isRetired(lesson));
-  context.io.out(print!(chosen));
+  context.io.out(print(chosen));
   if (all?.length === 0) context.io.err(`${lessonsWords(context.language).none(base.folder)}\n`);
 };
 
+/// The commands behind `hansei lessons`, in the order of the help.
 export const addLessons = (program: Command, context: Context): void => {
   const { messages, language } = context;
   const words = lessonsWords(language);
   const lessons = subcommand(program, context, 'lessons', words.about);
   withExamples(lessons, context, EXAMPLES);
-  const add = (name: string, about: string, argument: string, what: string): Command =>
-    subcommand(lessons, context, name, about).argument(argument, what).option('--lessons <dir>', words.optionLessons);
-  /// A command about one lesson.
-  const addOne = (
-    name: string,
-    about: string,
-    act: (lesson: Lesson, base: LessonBase, options: Options) => void,
-    check: (id: string | undefined, options: Options, command: Command) => void = () => {},
-  ): Command => {
-    const command = add(name, about, '[id]', words.id);
+  const add = (name: string, about: string, options = {}): Command =>
+    subcommand(lessons, context, name, about, options).option('--lessons <dir>', words.optionLessons);
+  type Act = (lesson: Lesson, base: LessonBase, options: Options) => void;
+  const addForOne = (name: string, about: string, act: Act): Command => {
+    const command = add(name, about).argument('[id]', words.id);
     return command.action((id: string | undefined, options: Options) => {
-      check(id, options, command);
       const base = baseOf(options, context);
       const lesson = findLesson(base, id, command, context);
       if (lesson !== undefined) act(lesson, base, options);
@@ -129,6 +127,33 @@ export const addLessons = (program: Command, context: Context): void => {
   };
 
   // `hansei lessons` alone lists; a word that is no command ends up here, too.
-  const list = subcommand(lessons, context, 'list', words.aboutList);
-  lessons.addCommand(list, { isDefault: true });
+  const list = add('list', words.aboutList, { isDefault: true })
+    .allowExcessArguments()
+    .option('--all', words.optionAll)
+    .option('--json', messages.optionJson)
+    .action((options: Options) => {
+      const [word] = list.args;
+      const commands = lessons.commands.map((command) => command.name());
+      if (word !== undefined) list.error(words.noCommand(word, commands));
+      printLessonList(baseOf(options, context), options, context);
+    });
+  addForOne('show', words.aboutShow, (lesson, base, options) => show(lesson, base, options, context))
+    .option('--svg <file>', words.optionSvg)
+    .option('--json', messages.optionJson);
+  addForOne('explain', words.aboutExplain, (lesson, base, options) => explain(lesson, base, options, context)).option(
+    '--json',
+    messages.optionJson,
+  );
+  const retire: Command = addForOne('retire', words.aboutRetire, (lesson, base, { reason }) => {
+    if (!reason?.trim()) retire.error(words.noReason(lesson.id));
+    changeTo('retired', lesson, () => base.retire(lesson.id, reason!, today()), context);
+  }).option('--reason <text>', words.optionReason);
+  addForOne('adopt', words.aboutAdopt, (lesson, base) =>
+    changeTo('adopted', lesson, () => base.adopt(lesson.id, today()), context),
+  );
+  const exporting = add('export', words.aboutExport)
+    .argument('[ids...]', words.ids)
+    .option('--format <format>', words.optionFormat, 'prolog')
+    .option('--all', words.optionAll)
+    .action((ids: readonly string[], options: Options) => exportThem(ids, options, exporting, context));
 };

@@ -2,7 +2,7 @@
 import type { Language } from './language.ts';
 
 const en = {
-  about: 'Hansei: logic whose answers come with proofs.',
+  about: 'Hansei: game programs that know why.',
   examples: 'Examples:',
   optionLang: 'language of messages: en or ja',
   optionHelp: 'show this help',
@@ -98,7 +98,7 @@ const en = {
       get: 'sudo apt-get install swi-prolog-nox',
     },
     memory: { name: 'memory', purpose: 'large searches (1 GB and more is comfortable)', get: 'close other programs' },
-    knowledge: { name: 'knowledge', purpose: 'the demonstration', get: 'install Hansei again' },
+    knowledge: { name: 'knowledge', purpose: 'reflection, players, the demonstration', get: 'install Hansei again' },
     state: {
       name: 'state folder',
       purpose: 'the history of the toplevel',
@@ -112,7 +112,7 @@ const en = {
 export type Messages = typeof en;
 
 const ja: Messages = {
-  about: 'Hansei: 答えに証明が付く論理の処理系。',
+  about: 'Hansei: なぜかを知っているゲームプログラム。',
   examples: '例:',
   optionLang: 'メッセージの言語: en または ja',
   optionHelp: 'このヘルプを表示する',
@@ -204,7 +204,7 @@ const ja: Messages = {
       get: 'sudo apt-get install swi-prolog-nox',
     },
     memory: { name: 'メモリ', purpose: '大きな探索(1 GB 以上あると快適)', get: 'ほかのプログラムを閉じる' },
-    knowledge: { name: '知識ファイル', purpose: 'デモ', get: 'Hansei を入れ直す' },
+    knowledge: { name: '知識ファイル', purpose: '反省、対局者、デモ', get: 'Hansei を入れ直す' },
     state: {
       name: '状態フォルダ',
       purpose: 'トップレベルの履歴',

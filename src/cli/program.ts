@@ -16,18 +16,18 @@ import { addPlay } from './play.ts';
 import { addProlog } from './prolog.ts';
 import { addQuery } from './query.ts';
 import { addLearn } from './learn.ts';
+import { addLessons } from './lessons.ts';
 import { addReflect } from './reflect.ts';
 import { styleFor } from './style.ts';
 
 const EXAMPLES = [
   'hansei demo',
-  'hansei query "append(X, Y, [1, 2])"',
-  'hansei query family.pl "ancestor(X, mary)" --proof',
-  'hansei query family.pl "ancestor(X, mary)" --proof-out proof.json',
-  'hansei check-proof family.pl proof.json',
-  'hansei prolog family.pl',
   'hansei play othello',
-  'hansei match othello alphabeta:depth=3 random',
+  'hansei reflect game.txt',
+  'hansei learn othello --games 100',
+  'hansei match othello rls:lessons=own rls',
+  'hansei query family.pl "ancestor(X, mary)" --proof',
+  'hansei prolog family.pl',
 ];
 
 const buildProgram = (context: Context): Command => {
@@ -49,14 +49,15 @@ const buildProgram = (context: Context): Command => {
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) });
   withExamples(program, context, EXAMPLES);
   addDemo(program, context);
+  addPlay(program, context);
+  addReflect(program, context);
+  addLessons(program, context);
+  addLearn(program, context);
+  addMatch(program, context);
+  addOtl(program, context);
   addQuery(program, context);
   addProlog(program, context);
   addCheckProof(program, context);
-  addPlay(program, context);
-  addMatch(program, context);
-  addOtl(program, context);
-  addReflect(program, context);
-  addLearn(program, context);
   addDoctor(program, context);
   return program;
 };

@@ -1,17 +1,33 @@
 /// Records as the commands take them: a file, stdin, or moves on the command line.
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { printParseError } from '../logic/index.ts';
-import type { Transcript } from '../games/index.ts';
+import type { Position, Transcript } from '../games/index.ts';
 import { othello } from '../games/index.ts';
 import { readRecords, statesOf } from '../record/index.ts';
-import type { OthelloRecord, RecordProblem } from '../record/index.ts';
+import type { OthelloRecord, Reading, RecordProblem } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { readAll } from './io.ts';
 import { reasonOf } from './load.ts';
+import { recordProblemIn } from './record-problem.ts';
+
+/// A game and its number in the file, from 1; games that cannot be read are counted, too.
+export interface NumberedGame {
+  readonly number: number;
+  readonly record: OthelloRecord;
+}
+
+const numbered = ({ records, problems }: Reading<Position, number>): readonly NumberedGame[] => {
+  const bad = new Set(problems.map(({ game }) => game));
+  let number = 0;
+  return records.map((record) => {
+    do number++;
+    while (bad.has(number));
+    return { number, record };
+  });
+};
 
 /// All games of a record; undefined after saying why there are none. Games that cannot be read are told and left out.
-export const readGames = async (word: string, context: Context): Promise<readonly OthelloRecord[] | undefined> => {
+export const readGames = async (word: string, context: Context): Promise<readonly NumberedGame[] | undefined> => {
   const { io, messages } = context;
   const isFile = word !== '-' && existsSync(word);
   let content: Uint8Array | string = word;
@@ -23,7 +39,7 @@ export const readGames = async (word: string, context: Context): Promise<readonl
     return undefined;
   }
   const name = word === '-' ? '(stdin)' : isFile ? word : '(record)';
-  const tell = (problem: RecordProblem): void => io.err(`${printParseError(problem, name)}\n`);
+  const tell = (problem: RecordProblem): void => io.err(`${recordProblemIn(context.language, problem, name)}\n`);
   // What looks like a path but is no file is a misspelt path, not a game.
   if (!isFile && word !== '-' && /[/\\]|\.(?:txt|ggf|wtb|sgf)$/i.test(word)) {
     io.err(`${messages.cannotRead(word, messages.noSuchFile)}\n`);
@@ -35,7 +51,7 @@ export const readGames = async (word: string, context: Context): Promise<readonl
     return undefined;
   }
   reading.value.problems.forEach(tell);
-  return reading.value.records;
+  return numbered(reading.value);
 };
 
 export const transcriptOf = (record: OthelloRecord): Transcript => ({

@@ -6,15 +6,17 @@ const en = {
   record: 'move text, or a file of move text, GGF or WTHOR; - reads stdin',
   optionSide: 'the side that looks back; the one behind at the end unless given',
   optionFrom: 'look for the failure behind this ply only',
-  optionGame: 'which game of a file with several (1)',
+  optionGame: 'which game of a file with several (the first that can be read)',
   optionAll: 'ask every theory, not only the first that explains the loss',
   optionSvg: 'write pictures of the game and of the lessons into this folder',
   optionLessons: 'folder of the lessons',
   optionNoKeep: 'do not keep the lesson',
   optionEmpties: 'solve the endgame from this many empty squares on (14)',
   sideWrong: (text: string) => `'${text}' is not a side; there are black and white.`,
-  severalGames: (n: number, chosen: number) => `The file holds ${n} games; this is game ${chosen} (--game chooses).`,
-  noSuchGame: (n: number, wanted: number) => `There is no game ${wanted}: the file holds ${n}.`,
+  severalGames: (n: number, chosen: number) =>
+    `The file holds ${n} games that can be read; this is game ${chosen} (--game chooses).`,
+  noSuchGame: (wanted: number, n: number, last: number) =>
+    `There is no game ${wanted} that can be read: the file holds ${n} such ${n === 1 ? 'game' : 'games'}, the last is game ${last}.`,
   noLoser: 'Nobody is behind at the end of this record: there is nothing to regret. --side asks for one side.',
   noFailure: (side: string, from: number | undefined) =>
     from === undefined
@@ -53,8 +55,7 @@ const en = {
     `  move ${ply}, ${move}: the game was ${before} before it and ${after} after it; better: ${better}`,
   noTurn: (empties: number) => `  with ${empties} or fewer empty squares no move changed the result`,
   unsolved: 'The endgame could not be solved within its budget.',
-  nothing:
-    'No theory explains this loss. What the theories look for: wings, corners given away, discs beside empty corners.',
+  nothing: 'No theory explains it. What the theories look for: wings, corners given away, discs beside empty corners.',
   kept: (file: string) => `Kept in ${file}`,
   known: (id: string) => `The lesson ${id} was known already.`,
   retired: (id: string, reason: string) =>
@@ -68,15 +69,15 @@ const ja: typeof en = {
   record: '棋譜の文字列、または棋譜・GGF・WTHOR のファイル。- は標準入力',
   optionSide: '振り返る側。省略時は最後に石が少ない側',
   optionFrom: 'この手数より後で失敗を探す',
-  optionGame: '複数の対局を含むファイルのうちの番号 (1)',
+  optionGame: '複数の対局を含むファイルのうちの番号 (読める最初の対局)',
   optionAll: '最初に説明できた理論だけでなく、すべての理論に問う',
   optionSvg: '対局と教訓の図をこのフォルダに書く',
   optionLessons: '教訓のフォルダ',
   optionNoKeep: '教訓を保存しない',
   optionEmpties: '空きマスがこの数以下の終盤を完全に読む (14)',
   sideWrong: (text) => `'${text}' という側はありません。black か white です。`,
-  severalGames: (n, chosen) => `このファイルには ${n} 局あります。第 ${chosen} 局を見ます (--game で選べます)。`,
-  noSuchGame: (n, wanted) => `第 ${wanted} 局はありません。このファイルには ${n} 局あります。`,
+  severalGames: (n, chosen) => `読める対局が ${n} 局あります。第 ${chosen} 局を見ます (--game で選べます)。`,
+  noSuchGame: (wanted, n, last) => `読める第 ${wanted} 局はありません。読めるのは ${n} 局で、最後は第 ${last} 局です。`,
   noLoser: 'この棋譜の最後ではどちらも負けていません。--side で側を指定できます。',
   noFailure: (side, from) =>
     from === undefined
@@ -111,7 +112,7 @@ const ja: typeof en = {
     `  ${ply} 手目 ${move}: 打つ前は${before}、打った後は${after}。より良い手: ${better}`,
   noTurn: (empties) => `  空きマス ${empties} 以下では結果を変えた手はありません`,
   unsolved: '終盤は予算内では読み切れませんでした。',
-  nothing: 'この負けを説明できる理論はありません。理論が見るのは翼、隅を与える手、空いた隅に接する石です。',
+  nothing: 'これを説明できる理論はありません。理論が見るのは翼、隅を与える手、空いた隅に接する石です。',
   kept: (file) => `${file} に保存しました`,
   known: (id) => `教訓 ${id} は既にあります。`,
   retired: (id, reason) =>

@@ -21,7 +21,7 @@ import { reflectWords } from './reflect-words.ts';
 interface Options {
   readonly side?: Colour;
   readonly from?: number;
-  readonly game: number;
+  readonly game?: number;
   readonly all?: boolean;
   readonly svg?: string;
   readonly lessons?: string;
@@ -31,7 +31,7 @@ interface Options {
 }
 
 const EXAMPLES = [
-  'hansei reflect f5d6c3d3c4f4f6e6g6f3e3d2c5c6b6b5',
+  'hansei reflect e6f4d3e7f7c2e8d6c5g8g3d7f8d8c7b4f5h2b1f6c6c8b7d2b5c4g5a8e2d1b8b3h8h5c3f3e3',
   'hansei reflect game.ggf --lang ja',
   'hansei reflect game.txt --side white --from 35 --svg pictures',
   'hansei reflect game.txt --json',
@@ -48,13 +48,18 @@ const withProof = (finding: Finding, { proofs }: Endgame): Finding => {
 };
 
 /// The game that was asked for, or undefined after saying why there is none.
-const chosenGame = async (word: string, game: number, context: Context): Promise<Transcript | undefined> => {
+const chosenGame = async (
+  word: string,
+  wanted: number | undefined,
+  context: Context,
+): Promise<Transcript | undefined> => {
   const words = reflectWords(context.language);
   const games = await readGames(word, context);
-  const record = games?.[game - 1];
-  if (games !== undefined && record === undefined) context.io.err(`${words.noSuchGame(games.length, game)}\n`);
-  else if (games !== undefined && games.length > 1) context.io.err(`${words.severalGames(games.length, game)}\n`);
-  return record === undefined ? undefined : transcriptOf(record);
+  if (games === undefined) return undefined;
+  const chosen = games.find(({ number }) => wanted === undefined || number === wanted);
+  if (chosen === undefined) context.io.err(`${words.noSuchGame(wanted!, games.length, games.at(-1)!.number)}\n`);
+  else if (games.length > 1) context.io.err(`${words.severalGames(games.length, chosen.number)}\n`);
+  return chosen === undefined ? undefined : transcriptOf(chosen.record);
 };
 
 const run = async (word: string, options: Options, context: Context): Promise<void> => {
@@ -105,7 +110,7 @@ export const addReflect = (program: Command, context: Context): void => {
       return side ?? command.error(words.sideWrong(text));
     })
     .option('--from <ply>', words.optionFrom, countWithin(context, 0, MOST_PLIES))
-    .option('--game <n>', words.optionGame, wholeNumber(context), 1)
+    .option('--game <n>', words.optionGame, wholeNumber(context))
     .option('--all', words.optionAll)
     .option('--svg <dir>', words.optionSvg)
     .option('--lessons <dir>', words.optionLessons)

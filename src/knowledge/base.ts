@@ -8,7 +8,7 @@ import { createFile, replaceFile, sweepLeftovers } from './atomic-file.ts';
 import { printLessonFile } from './description.ts';
 import { makeFolder } from './folder.ts';
 import { isLessonId } from './lesson.ts';
-import type { Lesson } from './lesson.ts';
+import type { Lesson, State } from './lesson.ts';
 import { printLesson } from './lesson-printer.ts';
 import { changeState, parseLesson } from './lesson-text.ts';
 import type { Statics } from './statics.ts';
@@ -101,12 +101,21 @@ export class LessonBase {
     return ok(lesson);
   }
 
-  /// Takes a lesson out of use and keeps it on record; all else in its file, comments too, stays as it stands.
+  /// Takes a lesson out of use and keeps it on record.
   retire(id: string, reason: string, date: string): Result<Lesson, BaseProblem> {
+    return this.#change(id, { kind: 'retired', reason, date });
+  }
+
+  /// Takes a lesson into use, again or for the first time.
+  adopt(id: string, date: string): Result<Lesson, BaseProblem> {
+    return this.#change(id, { kind: 'adopted', date });
+  }
+
+  // All else in the file, comments too, stays as it stands.
+  #change(id: string, state: State): Result<Lesson, BaseProblem> {
     const old = this.get(id);
     if (!old.ok) return old;
     const file = this.#prepare(id);
-    const state = { kind: 'retired', reason, date } as const;
     const text = changeState(readFileSync(file, 'utf8'), state);
     if (!text.ok) return failed({ kind: 'broken', id, file, error: text.error });
     replaceFile(file, text.value);

@@ -10,7 +10,7 @@ export type { Language, Lesson, Origin, Removed, Stage, State, Status, TheoryNam
 export { changeState, parseLesson } from './lesson-text.ts';
 export type { LessonReadOptions } from './lesson-text.ts';
 export { printLesson } from './lesson-printer.ts';
-export { printClause, printClauseLine } from './clause-text.ts';
+export { printClause, printClauseLine, printLiteralLine } from './clause-text.ts';
 export { knowledgeFile } from './theory-library.ts';
 export type { KnowledgeText } from './theory-library.ts';
 export { nameOf, sentenceOf } from './sentence.ts';

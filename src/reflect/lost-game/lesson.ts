@@ -1,8 +1,9 @@
 /// A lesson out of a blamed move.
 import { lessonId } from '../../knowledge/index.ts';
 import type { Lesson, Removed, Stage, Version } from '../../knowledge/index.ts';
-import { colourName, printTranscript, squareName } from '../../games/index.ts';
+import { INITIAL, colourName, othello, printTranscript, squareName } from '../../games/index.ts';
 import type { Colour, Transcript } from '../../games/index.ts';
+import { printGgf, recordOfTranscript } from '../../record/index.ts';
 import type { Concept, Removal } from '../ebg/index.ts';
 import type { Blame } from './blame.ts';
 import type { NamedTheory } from './theories.ts';
@@ -21,6 +22,12 @@ const removedBy = (removals: readonly Removal[], reason: Removal['reason']): Rem
   return literals.length === 0 ? [] : [{ stage: 'simplified', reason, literals }];
 };
 
+// A game that began elsewhere is kept with its first board, so that it can be played again.
+const printRecord = (transcript: Transcript): string =>
+  othello.key(transcript.positions[0]!) === othello.key(INITIAL)
+    ? printTranscript(transcript.moves)
+    : printGgf([recordOfTranscript(transcript)]).trim();
+
 /// The lesson is true in the line it came from; whether it is more is for others to show.
 export const lessonFrom = (blame: Blame, occasion: Occasion, theory: NamedTheory): Lesson => {
   const { raw, final, simplified, improved, removed } = blame.versions;
@@ -32,7 +39,7 @@ export const lessonFrom = (blame: Blame, occasion: Occasion, theory: NamedTheory
     status: { kind: 'line' },
     state: { kind: 'candidate' },
     origin: {
-      record: printTranscript(occasion.transcript.moves),
+      record: printRecord(occasion.transcript),
       side: colourName(occasion.side),
       ply: blame.ply,
       move: squareName(blame.move),
