@@ -139,7 +139,10 @@ function* completions(kind: Kind, random: Random): Generator<Node> {
         const { blackLow, blackHigh, whiteLow, whiteHigh } = child.position;
         // Black must not run out of discs, and chance keeps the beam from being all alike.
         const room = Math.min(6, countMoves(child.position, 0)) * 0.1;
-        next.set([blackLow, blackHigh, whiteLow, whiteHigh].join(), { node: child, score: score + room + random() * 2 });
+        next.set([blackLow, blackHigh, whiteLow, whiteHigh].join(), {
+          node: child,
+          score: score + room + random() * 2,
+        });
       }
     }
     beam = [...next.values()]
@@ -161,7 +164,13 @@ const lossFrom = (completed: Node, { wing, isByValue, delay }: Kind, random: Ran
     let move: number | undefined;
     if (position.turn === WHITE) move = isByValue ? moveByValue(position) : pickRandom(moves, random);
     else if (discAt(position, wing.hoshi) === undefined) {
-      move = waits > 0 ? pickRandom(moves.filter((each) => each !== wing.hoshi), random) : wing.hoshi;
+      move =
+        waits > 0
+          ? pickRandom(
+              moves.filter((each) => each !== wing.hoshi),
+              random,
+            )
+          : wing.hoshi;
       waits--;
     } else {
       const wanted = moves.filter((each) => wing.behind.includes(each) || wing.corners.includes(each));

@@ -1,14 +1,18 @@
 /// Learning pays: RLS-Othello with lessons out of lost games against RLS-Othello without, both against one stronger opponent
 /// on openings that took no part in learning.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { othelloPlayers } from '../../src/experts/index.ts';
-import { othello, parseTranscript } from '../../src/games/index.ts';
+import { SYMMETRIES, othello, parseTranscript, turnPosition } from '../../src/games/index.ts';
 import type { Position } from '../../src/games/index.ts';
-import { parseLesson, printLesson } from '../../src/knowledge/index.ts';
+import { hashOf, parseLesson, printLesson } from '../../src/knowledge/index.ts';
 import type { Lesson } from '../../src/knowledge/index.ts';
 import { makePlayer, playMatchGame, randomOpenings, seededRandom, wilsonOfScore } from '../../src/play/index.ts';
 import type { MatchGame, Opening, Player } from '../../src/play/index.ts';
 import { learnByLosing, rlsPlayer } from '../../src/reflect/index.ts';
-import { othelloStatics, othelloTheories, rlsKnowledge } from '../../src/cli/knowledge.ts';
+import { lessonBase, othelloStatics, othelloTheories, rlsKnowledge } from '../../src/cli/knowledge.ts';
+import { lessonsInUse } from '../../src/cli/rls-kind.ts';
 import type { Entry, Json, Outcomes, Report } from './entry.ts';
 
 const OPPONENT = 'alphabeta:depth=3,eval=mobility';
@@ -34,13 +38,17 @@ type Openings = readonly Opening<Position, number>[];
 const learningOpenings = (size: Size): Openings =>
   randomOpenings(othello, { count: size.lost, plies: PLIES, seed: SEEDS.learning });
 
-/// None of them was played while learning.
+/// The keys of a position and of all its mirror images.
+const imagesOf = (state: Position): (string | number | bigint)[] =>
+  SYMMETRIES.map((_, symmetry) => othello.key(turnPosition(state, symmetry)));
+
+/// None of them, however turned, was played while learning.
 const evaluationOpenings = (size: Size): Openings =>
   randomOpenings(othello, {
     count: size.games / 2,
     plies: PLIES,
     seed: SEEDS.evaluation,
-    except: new Set(learningOpenings(size).map(({ state }) => othello.key(state))),
+    except: new Set(learningOpenings(size).flatMap(({ state }) => imagesOf(state))),
   });
 
 /// What learning gave: the lessons as their texts, and the score of each game with the number of lessons in use.
@@ -146,7 +154,24 @@ const timing = async (lessons: readonly Lesson[], size: Size): Promise<Json> => 
   });
 };
 
-const scoresOf = (outcomes: readonly Json[]): number[] => outcomes.flat() as number[];
+const gamesOf = (outcomes: readonly Json[]): readonly (readonly [score: number, moves: string])[] =>
+  outcomes.flat() as unknown as readonly (readonly [number, string])[];
+const scoresOf = (outcomes: readonly Json[]): number[] => gamesOf(outcomes).map(([score]) => score);
+
+/// The lessons as a knowledge base gives them to a player after each was put into it, adopted and then retired.
+const switchedOff = (lessons: readonly Lesson[]): readonly Lesson[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'hansei-off-'));
+  try {
+    const base = lessonBase(folder);
+    for (const lesson of lessons) base.add({ ...lesson, state: { kind: 'adopted', date: '2026-01-01' } });
+    for (const { id } of lessons) base.retire(id, 'switched off', '2026-01-02');
+    const inUse = lessonsInUse(folder);
+    if (!inUse.ok) throw new Error(inUse.error.message);
+    return inUse.value;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
@@ -163,7 +188,7 @@ const report = (outcomes: Outcomes): Report => {
   const isApart = after.low > before.high;
   const isFromLosses = learnt.origins.every(({ record }) => learnt.lost.includes(record));
   const isRestored =
-    JSON.stringify(scoresOf(outcomes['off']!)) === JSON.stringify(scoresOf(outcomes['without']!).slice(0, off.n));
+    JSON.stringify(gamesOf(outcomes['off']!)) === JSON.stringify(gamesOf(outcomes['without']!).slice(0, off.n));
   const claims: readonly (readonly [string, boolean])[] = [
     ['with lessons it scores more, the intervals are apart', isApart],
     [
@@ -247,9 +272,9 @@ export const learningEntry: Entry = {
       chunks: name === 'off' ? 2 : FULL.games / FULL.chunk,
       run: async (chunk: number, earlier: Outcomes): Promise<Json> => {
         const learned = lessonsOf(earlier);
-        const used = name === 'with' ? learned : [];
+        const used = name === 'with' ? learned : name === 'off' ? switchedOff(learned) : [];
         const games = await evaluate(used, chunk * FULL.chunk, FULL.chunk, FULL);
-        return games.map(({ score }) => score);
+        return games.map(({ score, moves }) => [score, hashOf(moves.join(' '))]);
       },
     })),
     { name: 'time', chunks: 1, run: async (_, earlier) => timing(lessonsOf(earlier), FULL) },

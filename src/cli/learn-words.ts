@@ -27,6 +27,7 @@ const en = {
     `See them: hansei lessons list --lessons ${folder}\nWhat they are worth: hansei match othello rls:lessons=${folder} rls`,
   nothing: 'No new lesson.',
   broken: (file: string, message: string) => `${file}: ${message}: this lesson is not used.`,
+  subsumed: (id: string, reason: string) => `${id} is retired: ${reason}`,
   interrupted: 'Interrupted; what was learned is kept.',
 };
 
@@ -56,6 +57,7 @@ const ja: typeof en = {
     `見る: hansei lessons list --lessons ${folder}\n価値を測る: hansei match othello rls:lessons=${folder} rls`,
   nothing: '新しい教訓はありません。',
   broken: (file, message) => `${file}: ${message}: この教訓は使いません。`,
+  subsumed: (id, reason) => `${id} を引退させました: ${reason}`,
   interrupted: '中断しました。学んだことは残っています。',
 };
 

@@ -44,14 +44,15 @@ const scoreOf = (games: readonly LearnedGame[]): number =>
   games.reduce((sum, { difference }) => sum + (difference > 0 ? 1 : difference === 0 ? 0.5 : 0), 0) /
   Math.max(1, games.length);
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 const share = ({ n, score }: Score): number => score / Math.max(1, n);
 
 const percent = (score: number): string => `${(100 * score).toFixed(1)}%`;
 
 /// Writes a lesson unless a file of that name is there. False where it is.
 const keep = (lesson: Lesson, folder: string): boolean => {
-  const date = new Date().toISOString().slice(0, 10);
-  return lessonBase(folder).add({ ...lesson, state: { kind: 'adopted', date } }).ok;
+  return lessonBase(folder).add({ ...lesson, state: { kind: 'adopted', date: today() } }).ok;
 };
 
 const curveOf = (games: readonly LearnedGame[], { language }: Context): string => {
@@ -75,6 +76,7 @@ const curveOf = (games: readonly LearnedGame[], { language }: Context): string =
 const play = async (
   settings: { readonly opponent: Player<Position, number>; readonly folder: string; readonly options: Options },
   known: readonly Lesson[],
+  refused: readonly Lesson[],
   context: Context,
 ): Promise<{ games: LearnedGame[]; kept: Lesson[]; isInterrupted: boolean }> => {
   const { io, language } = context;
@@ -97,6 +99,7 @@ const play = async (
       }),
       seed: options.seed,
       lessons: known,
+      refused,
       maxLessons: options.maxLessons,
       signal: stop.signal,
     });
@@ -133,19 +136,24 @@ const play = async (
   return { games, kept, isInterrupted: stop.signal.aborted };
 };
 
-/// What a trial has shown is written into the lesson: its figures, where it claimed no more than its own line, and that it was
-/// retired, where it did harm.
-const note = ({ lesson, with: score, without, harm }: Verdict, folder: string, opponent: string): void => {
+/// What a trial has shown is written into the lesson: what came of the games in which it spoke up, where it claimed no more than
+/// its own line, and that it was retired, where it did harm.
+const note = ({ lesson, heard, harm }: Verdict, folder: string, opponent: string): void => {
   const base = lessonBase(folder);
   const kept = base.get(lesson.id);
   if (!kept.ok) return;
-  if (kept.value.status.kind !== 'proved') {
-    const { n } = score;
-    const [low, high] = [score.low, score.high].map((bound) => Math.round(bound * 10_000) / 10_000) as [number, number];
-    const counted = `points against ${opponent}; without this lesson ${percent(share(without))} of ${without.n}`;
-    base.replace({ ...kept.value, status: { kind: 'statistical', n, successes: score.score, low, high, counted } });
+  const { n, score } = heard.with;
+  if (kept.value.status.kind !== 'proved' && n > 0) {
+    const [low, high] = [heard.with.low, heard.with.high].map((bound) => Math.round(bound * 10_000) / 10_000) as [
+      number,
+      number,
+    ];
+    const other = heard.without;
+    const range = `${percent(other.low)} to ${percent(other.high)}`;
+    const counted = `points against ${opponent} where it spoke up; in the same games without it ${percent(share(other))} (${range})`;
+    base.restate(lesson.id, { kind: 'statistical', n, successes: score, low, high, counted });
   }
-  if (harm !== undefined) base.retire(lesson.id, harm, new Date().toISOString().slice(0, 10));
+  if (harm !== undefined) base.retire(lesson.id, harm, today());
 };
 
 /// Each lesson on trial among the others; a harmful one is retired, on record.
@@ -235,7 +243,15 @@ const run = async (word: string | undefined, options: Options, command: Command,
   for (const { file, error } of broken)
     io.err(`${printParseError(error, file)}\n${words.broken(file, error.message)}\n`);
   const known = lessons.filter(({ state }) => state.kind === 'adopted').slice(0, options.maxLessons);
-  const { games, kept, isInterrupted } = await play({ opponent, folder, options }, known, context);
+  const { games, kept, isInterrupted } = await play(
+    { opponent, folder, options },
+    known,
+    // What a person or a trial took out of use is not learned anew.
+    lessons.filter(({ state }) => state.kind !== 'adopted'),
+    context,
+  );
+  const subsumed = lessonBase(folder).retireSubsumed(othelloStatics(), today());
+  for (const { id, state } of subsumed) if (state.kind === 'retired') io.err(`${words.subsumed(id, state.reason)}\n`);
   const verdicts =
     options.trial === undefined || isInterrupted
       ? []

@@ -20,7 +20,7 @@ const blamedJson = ({ ply, move, papersPly, papersMove, versions, lesson, theory
     final: versions.final.body.length,
     simplified: versions.simplified?.body.length ?? null,
     improved: versions.improved?.body.length ?? null,
-    regression: versions.regression.body.length,
+    regression: versions.regression.body.length - versions.guards,
   },
   lesson: {
     id: lesson.id,
@@ -57,6 +57,10 @@ const endgameJson = ({ maxEmpties, judged, proofs }: Endgame): object => ({
   ),
 });
 
+/// Whether an explanation was given up because it took too many steps.
+export const isBudgetSpent = (reflection: Reflected | undefined): boolean =>
+  reflection?.inquiries.some(({ steps }) => steps.some(({ outcome }) => outcome === 'budget')) ?? false;
+
 /// `started` is the CPU time at which the command began.
 export const reflectionJson = (
   reflection: Reflected | undefined,
@@ -69,6 +73,7 @@ export const reflectionJson = (
     blamed: reflection?.findings.map(blamedJson) ?? [],
     stored: reflection?.inquiries.at(-1)?.stored ?? [],
     ...(endgame === undefined ? {} : { endgame: endgameJson(endgame) }),
+    ...(isBudgetSpent(reflection) ? { budgetSpent: true } : {}),
     calls: reflection?.calls ?? 0,
     cpuMs: Math.round((spent.user + spent.system) / 1000),
   };

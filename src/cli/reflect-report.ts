@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { marksOf } from './reflect-pictures.ts';
 import { around } from './reflect-told.ts';
 import type { Told } from './reflect-told.ts';
+import { isBudgetSpent } from './reflect-json.ts';
 import { reflectWords } from './reflect-words.ts';
 import type { ReflectWords } from './reflect-words.ts';
 
@@ -72,6 +73,7 @@ const printFinding = (
       String(versions.improved?.body.length ?? '-'),
       theory.name,
     ),
+    words.regression(versions.regression.body.length - versions.guards, versions.guards),
   ].join('\n');
 };
 
@@ -113,6 +115,7 @@ export const printReflection = (
     printFailure(transcript, reflection, words),
     '',
     ...(findings.length === 0 ? [words.nothing, ''] : []),
+    ...(isBudgetSpent(reflection) ? [words.budgetSpent, ''] : []),
     ...findings.flatMap((told) => [printFinding(transcript, told, reflection, endgame, context), '']),
     ...printEndgame(endgame, context),
   ].join('\n');

@@ -43,9 +43,12 @@ const en = {
       : `The solver: the game was still ${result} after it; the result changed later.`,
   lesson: (id: string, name: string) => `The lesson (${id}): ${name}`,
   statusLine: 'It is true in this line: a tendency, not a proof.',
-  statusProved: (n: number) => `It is proved that this move lost the game: a proof of ${n} positions was checked.`,
+  statusProved: (n: number) =>
+    `It is proved that this move lost this game: a proof of ${n} positions was checked. Elsewhere the pattern is a tendency.`,
   literals: (raw: number, final: number, simplified: string, improved: string, theory: string) =>
     `Learned by ${theory}: ${raw} literals, ${final} of which can be told at the move; ${simplified} say the same; ${improved} say that the move made it.`,
+  regression: (literals: number, guards: number) =>
+    `By regression, which ties only what the proof needs: ${literals} literals${guards === 0 ? '' : ` and ${guards} ${guards === 1 ? 'test that is' : 'tests that are'} not learned`}.`,
   better: (move: string, how: string) => `Better: ${move} (${how}).`,
   bySearch: (depth: number) => `looking ${depth} moves ahead by mobility`,
   bySolver: (result: string) => `the endgame is solved: ${result}`,
@@ -56,6 +59,7 @@ const en = {
   noTurn: (empties: number) => `  with ${empties} or fewer empty squares no move changed the result`,
   unsolved: 'The endgame could not be solved within its budget.',
   nothing: 'No theory explains it. What the theories look for: wings, corners given away, discs beside empty corners.',
+  budgetSpent: 'An explanation was given up because it took too many steps: there may be more to find.',
   kept: (file: string) => `Kept in ${file}`,
   known: (id: string) => `The lesson ${id} was known already.`,
   retired: (id: string, reason: string) =>
@@ -100,9 +104,12 @@ const ja: typeof en = {
       : `完全読み: この手の後もまだ${result}で、結果が変わったのは後の手です。`,
   lesson: (id, name) => `教訓 (${id}): ${name}`,
   statusLine: 'この手順において真であり、証明ではなく傾向です。',
-  statusProved: (n) => `この手で負けたことは証明されています: ${n} 局面の証明を検査しました。`,
+  statusProved: (n) =>
+    `この対局がこの手で負けになったことは証明されています: ${n} 局面の証明を検査しました。他の対局では傾向にすぎません。`,
   literals: (raw, final, simplified, improved, theory) =>
     `${theory} による学習: ${raw} リテラル。そのうち打着時に分かるもの ${final}、同じ意味で簡単にしたもの ${simplified}、この手で生じたことを含むもの ${improved}。`,
+  regression: (literals, guards) =>
+    `回帰による一般化 (証明に必要な関係だけを結ぶ): ${literals} リテラル${guards === 0 ? '' : `と、学習されない検査 ${guards}`}。`,
   better: (move, how) => `より良い手: ${move} (${how})。`,
   bySearch: (depth) => `着手可能数による ${depth} 手読み`,
   bySolver: (result) => `終盤の完全読み: ${result}`,
@@ -113,6 +120,7 @@ const ja: typeof en = {
   noTurn: (empties) => `  空きマス ${empties} 以下では結果を変えた手はありません`,
   unsolved: '終盤は予算内では読み切れませんでした。',
   nothing: 'これを説明できる理論はありません。理論が見るのは翼、隅を与える手、空いた隅に接する石です。',
+  budgetSpent: '手間がかかりすぎるため打ち切った説明があります。他にも原因があるかもしれません。',
   kept: (file) => `${file} に保存しました`,
   known: (id) => `教訓 ${id} は既にあります。`,
   retired: (id, reason) =>

@@ -1,6 +1,7 @@
 /// `rls`: RLS-Othello as a player, with the lessons of a folder.
 import { existsSync } from 'node:fs';
-import { failed } from '../logic/index.ts';
+import { failed, ok } from '../logic/index.ts';
+import type { Result } from '../logic/index.ts';
 import type { Position } from '../games/index.ts';
 import { textForm } from '../play/index.ts';
 import type { PlayerKind } from '../play/index.ts';
@@ -12,11 +13,15 @@ import { lessonBase, lessonFolder, rlsKnowledge } from './knowledge.ts';
 /// The word for the person's own folder.
 export const OWN_LESSONS = 'own';
 
-/// The lessons of a folder that are in use.
-export const lessonsInUse = (folder: string): readonly Lesson[] =>
-  lessonBase(folder)
-    .list()
-    .lessons.filter(({ state }) => state.kind === 'adopted');
+/// The lessons of a folder that are in use, or what is wrong with one of its files: who names lessons wants all of them.
+export const lessonsInUse = (folder: string): Result<readonly Lesson[]> => {
+  const { lessons, broken } = lessonBase(folder).list();
+  const [first] = broken;
+  if (first === undefined) return ok(lessons.filter(({ state }) => state.kind === 'adopted'));
+  const { file, error } = first;
+  const message = `${file}:${error.place.line}:${error.place.column}: ${error.message}`;
+  return failed(textError('broken-lesson', message, `${error.hint}; or move the file out of the folder`));
+};
 
 export const rlsKind = (env: Readonly<Record<string, string | undefined>>): PlayerKind<Position, number> => ({
   name: 'rls',
@@ -41,6 +46,7 @@ export const rlsKind = (env: Readonly<Record<string, string | undefined>>): Play
       const hint = `give a folder of lessons, such as the one of hansei learn --lessons, or lessons=${OWN_LESSONS}`;
       return failed(textError('no-folder', `there is no folder ${folder}`, hint));
     }
-    return rlsPlayer(rlsKnowledge(), lessonsInUse(folder), { name });
+    const used = lessonsInUse(folder);
+    return used.ok ? rlsPlayer(rlsKnowledge(), used.value, { name }) : used;
   },
 });

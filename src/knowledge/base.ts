@@ -8,9 +8,9 @@ import { createFile, replaceFile, sweepLeftovers } from './atomic-file.ts';
 import { printLessonFile } from './description.ts';
 import { makeFolder } from './folder.ts';
 import { isLessonId } from './lesson.ts';
-import type { Lesson, State } from './lesson.ts';
+import type { Lesson, State, Status } from './lesson.ts';
 import { printLesson } from './lesson-printer.ts';
-import { changeState, parseLesson } from './lesson-text.ts';
+import { changeState, changeStatus, parseLesson } from './lesson-text.ts';
 import type { Statics } from './statics.ts';
 import { findSubsumed } from './subsumption.ts';
 import { appendUses, countUses, readUses } from './uses.ts';
@@ -120,6 +120,17 @@ export class LessonBase {
     if (!text.ok) return failed({ kind: 'broken', id, file, error: text.error });
     replaceFile(file, text.value);
     return ok({ ...old.value, state });
+  }
+
+  /// Says what the lesson may claim; all else in the file stays as it stands.
+  restate(id: string, status: Status): Result<Lesson, BaseProblem> {
+    const old = this.get(id);
+    if (!old.ok) return old;
+    const file = this.#prepare(id);
+    const text = changeStatus(readFileSync(file, 'utf8'), status);
+    if (!text.ok) return failed({ kind: 'broken', id, file, error: text.error });
+    replaceFile(file, text.value);
+    return ok({ ...old.value, status });
   }
 
   /// Retires each lesson that another one makes superfluous.

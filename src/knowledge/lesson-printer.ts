@@ -14,13 +14,13 @@ export const printState = (state: State): string => {
   return `state(retired(${quotedText(state.reason)}, ${quotedText(state.date)})).`;
 };
 
-const printStatus = (status: Status): string => {
+export const printStatus = (status: Status): string => {
   if (status.kind === 'line') return 'status(line).';
   if (status.kind === 'proved') return `status(proved(${quotedText(status.proof)})).`;
   const { n, successes, low, high, counted } = status;
   const fields = [
     compound('n', [int(n)]),
-    compound('successes', [int(successes)]),
+    compound('successes', [Number.isInteger(successes) ? int(successes) : float(successes)]),
     compound('interval', [float(low), float(high)]),
     compound('counted', [text(counted)]),
   ];

@@ -15,9 +15,9 @@ import type { ParseError, Place, ReadTerm, Result, Term } from '../logic/index.t
 import { literalPlace, readClause } from './lesson-clause.ts';
 import { FORMS, isOnce, isPart, originOf, problem, stateOf, statusOf, textOf, versionOf } from './lesson-parts.ts';
 import type { Part, Problem, Read } from './lesson-parts.ts';
-import { printState } from './lesson-printer.ts';
+import { printState, printStatus } from './lesson-printer.ts';
 import { LANGUAGES, STAGES, isLessonId } from './lesson.ts';
-import type { Language, Lesson, Removed, State, Version } from './lesson.ts';
+import type { Language, Lesson, Removed, State, Status, Version } from './lesson.ts';
 import type { MoveClause } from './pattern.ts';
 import type { Statics } from './statics.ts';
 
@@ -191,14 +191,21 @@ const endOf = (text: string): Place => {
 };
 
 /// The text with another state; all else, comments too, stays as it stands.
-export const changeState = (text: string, state: State): Result<string, ParseError> => {
+export const changeState = (text: string, state: State): Result<string, ParseError> =>
+  changePart(text, 'state', printState(state));
+
+/// The text with another status; all else stays.
+export const changeStatus = (text: string, status: Status): Result<string, ParseError> =>
+  changePart(text, 'status', printStatus(status));
+
+const changePart = (text: string, part: 'state' | 'status', written: string): Result<string, ParseError> => {
   const reader = new PrologReader(text, { operators: OperatorTable.swi(), flags: swiFlags() });
   for (let read = reader.next(); read.kind !== 'end'; read = reader.next()) {
     if (read.kind === 'error') return failed(read.error);
     const { term, place, end } = read;
-    if (term.kind !== 'compound' || term.name !== 'state' || term.args.length !== 1) continue;
-    return ok(text.slice(0, place.offset) + printState(state) + text.slice(end.offset));
+    if (term.kind !== 'compound' || term.name !== part || term.args.length !== 1) continue;
+    return ok(text.slice(0, place.offset) + written + text.slice(end.offset));
   }
-  const hint = `write ${FORMS.state}`;
-  return failed({ code: 'missing-part', message: 'the lesson has no state', hint, place: endOf(text) });
+  const hint = `write ${FORMS[part]}`;
+  return failed({ code: 'missing-part', message: `the lesson has no ${part}`, hint, place: endOf(text) });
 };

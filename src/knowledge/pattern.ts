@@ -46,6 +46,10 @@ const literalOf = (term: Term, name: string, arity: number): Compound | undefine
 export const patternsOf = ({ head, body }: MoveClause, statics: Statics, limit = 10_000): PatternResult => {
   if (head.kind !== 'compound' || head.args.length !== 3) return { ok: false, reason: 'head' };
   const [time, player, move] = head.args as [Term, Term, Term];
+  // Without its own move, or about certain players and squares alone, a clause means more than a pattern says.
+  const isGeneral = new Set(head.args).size === 3 && head.args.every(({ kind }) => kind === 'var');
+  const isTold = body.some((literal) => literalOf(literal, 'move', 3) && isAboutTheMove(literal, time, player, move));
+  if (!isGeneral || !isTold) return { ok: false, reason: 'head' };
   const geometry: Term[] = [];
   const before: Slot[] = [];
   const after: Slot[] = [];
@@ -54,8 +58,12 @@ export const patternsOf = ({ head, body }: MoveClause, statics: Statics, limit =
   let next: Term | undefined;
   for (const literal of body) {
     const opponent = literalOf(literal, 'opponent', 2);
-    if (opponent?.args[0] === player) enemies.add(opponent.args[1]!);
-    if (opponent?.args[1] === player) enemies.add(opponent.args[0]!);
+    if (opponent !== undefined) {
+      const [one, other] = opponent.args as [Term, Term];
+      const enemy = one === player ? other : other === player ? one : undefined;
+      if (enemy?.kind !== 'var' || enemy === player) return { ok: false, reason: 'literal', literal };
+      enemies.add(enemy);
+    }
     const step = literalOf(literal, 'just_before', 2);
     if (step?.args[0] === time) next = step.args[1];
   }

@@ -11,7 +11,7 @@ export const staticsOf = (prolog: Prolog): Statics => {
     return [...prolog.query(`catch(${name}(X${others}), _, fail)`)].map(({ bindings }) => bindings.get('X')!);
   };
   const keyOf = (term: Term): string => (isCallable(term) ? indicatorOf(term) : term.kind);
-  const timed = new Set([...first('timed', 2), ...first('made', 2)].map(keyOf));
+  const timed = new Set([...first('timed', 2), ...first('made', 2), ...first('begins', 4)].map(keyOf));
   const discarded = first('discard', 1);
   const changes = (pattern: Term): boolean =>
     [...prolog.query(compound('predicate_property', [pattern, atom('dynamic')]), { limit: 1 })].length > 0;

@@ -113,6 +113,12 @@ export class Prolog {
     this.db.hostNames.add(`${host.name}/${host.arity}`);
   }
 
+  /// Proofs of queries from now on show calls of these predicates (`name/arity`) as one step each, assumed to be true, and
+  /// need not record what is behind them. To be said before the first proof.
+  leaveOpaque(indicators: Iterable<string>): void {
+    for (const indicator of indicators) this.db.opaque.add(indicator);
+  }
+
   /// Loads program text. What is wrong in it is reported; the rest is loaded. A file that is loaded again replaces what
   /// it defined.
   load(text: string, options: { readonly file?: string; readonly budget?: Budget } = {}): LoadReport {
@@ -131,12 +137,14 @@ export class Prolog {
   assert(clauses: readonly Term[]): void {
     const { scratch } = this;
     const { H, boxTop } = scratch;
+    const variables = new Map<Variable, number>();
     for (const clause of clauses) {
       try {
-        assertCell(scratch, scratch.write(clause), Infinity);
+        assertCell(scratch, scratch.write(clause, variables), Infinity);
       } finally {
         scratch.H = H;
         scratch.boxTop = boxTop;
+        variables.clear();
       }
     }
   }

@@ -5,6 +5,8 @@ import type { ForcedTree, OthelloProof, ProofColour } from './proof.ts';
 export interface ProofProblem {
   readonly code:
     | 'bad-board'
+    | 'bad-colour'
+    | 'bad-value'
     | 'bad-reference'
     | 'illegal-move'
     | 'missing-reply'
@@ -105,6 +107,7 @@ const reject = (code: ProofProblem['code'], path: string, message: string): neve
 /// order of the nodes sees each node after all ways to it.
 const checkTree = (tree: ForcedTree, path: string, start: Letters, turn: ProofColour, side: ProofColour): void => {
   const { nodes, atLeast } = tree;
+  if (!Number.isInteger(atLeast)) reject('bad-value', path, 'what is forced must be a whole number of discs');
   const reached: ({ readonly board: Letters; readonly turn: ProofColour } | undefined)[] = nodes.map(() => undefined);
   if (nodes.length === 0) reject('bad-reference', path, 'there is no root');
   reached[0] = { board: start, turn };
@@ -150,18 +153,24 @@ const checkClaim = (proof: OthelloProof, claim: OthelloClaim): void => {
 };
 
 /// Accepts a proof, or says where it is wrong and why. With a claim the proof has to be of this claim (or of more).
+const isColour = (colour: unknown): boolean => colour === 'black' || colour === 'white';
+
 export const checkOthelloProof = (proof: OthelloProof, claim?: OthelloClaim): ProofVerdict => {
   try {
     if (claim !== undefined) checkClaim(proof, claim);
     const { turn } = proof;
+    if (!isColour(turn)) reject('bad-colour', 'turn', 'a side is black or white');
     const board = [...proof.board];
     if (!/^[XO.]{64}$/.test(proof.board)) reject('bad-board', 'board', 'a board has 64 squares, each X, O or "."');
     if (proof.kind === 'at-least') {
+      if (!isColour(proof.side)) reject('bad-colour', 'side', 'a side is black or white');
       checkTree(proof.tree, 'tree', board, turn, proof.side);
       return { accepted: true, positions: proof.tree.nodes.length };
     }
     const { better, worse, move } = proof;
     if (!legalNames(board, turn).includes(move)) reject('illegal-move', 'move', `${turn} cannot play ${move}`);
+    for (const { atLeast } of [better, worse])
+      if (!Number.isInteger(atLeast)) reject('bad-value', '$', 'what is forced must be a whole number of discs');
     // A win that is one no more, or a draw that is a loss.
     if (better.atLeast < 0 || worse.atLeast < 0 || better.atLeast + worse.atLeast < 1)
       reject('nothing-lost', '$', `from ${better.atLeast} or more to ${0 - worse.atLeast} or less: no result was lost`);

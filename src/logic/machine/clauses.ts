@@ -31,6 +31,8 @@ export class ClauseChoice {
   private readonly generation: number;
   private readonly key: number;
   private readonly argument: number;
+  private readonly secondKey: number;
+  private readonly secondArgument: number;
   private position: number;
   current: Clause;
   hasMore = true;
@@ -43,6 +45,8 @@ export class ClauseChoice {
     generation: number,
     argument: number,
     key: number,
+    secondArgument: number,
+    secondKey: number,
     current: Clause,
     position: number,
   ) {
@@ -51,6 +55,8 @@ export class ClauseChoice {
     this.generation = generation;
     this.argument = argument;
     this.key = key;
+    this.secondArgument = secondArgument;
+    this.secondKey = secondKey;
     this.current = current;
     this.position = position;
   }
@@ -58,7 +64,16 @@ export class ClauseChoice {
   /// The next clause (there is one: `hasMore`), having looked whether another one follows.
   advance(): Clause {
     this.current = this.clauses[this.position]!;
-    this.position = nextMatch(this.clauses, this.position + 1, this.end, this.generation, this.argument, this.key);
+    this.position = nextMatch(
+      this.clauses,
+      this.position + 1,
+      this.end,
+      this.generation,
+      this.argument,
+      this.key,
+      this.secondArgument,
+      this.secondKey,
+    );
     this.hasMore = this.position >= 0;
     return this.current;
   }
@@ -71,6 +86,8 @@ const nextMatch = (
   generation: number,
   argument: number,
   key: number,
+  secondArgument: number,
+  secondKey: number,
 ): number => {
   for (let i = from; i < end; i++) {
     const clause = clauses[i]!;
@@ -78,6 +95,10 @@ const nextMatch = (
     if (key !== 0) {
       const own = clause.keys[argument]!;
       if (own !== 0 && own !== key) continue;
+    }
+    if (secondKey !== 0) {
+      const own = clause.keys[secondArgument]!;
+      if (own !== 0 && own !== secondKey) continue;
     }
     return i;
   }
@@ -89,6 +110,9 @@ export const firstMatch = (m: Machine, predicate: Predicate, base = 0): Clause |
   let clauses: readonly Clause[] = predicate.clauses;
   let argument = 0;
   let key = predicate.arity > 0 ? keyOfCell(m, m.X[base]!) : 0;
+  // Often two keys leave one clause, and no choice, where each alone leaves many.
+  let secondArgument = 0;
+  let secondKey = 0;
   if (clauses.length > FEW) {
     for (let i = 0; i < predicate.arity && i < INDEXED_ARGUMENTS; i++) {
       const candidate = i === 0 ? key : keyOfCell(m, m.X[base + i]!);
@@ -96,28 +120,37 @@ export const firstMatch = (m: Machine, predicate: Predicate, base = 0): Clause |
       const bucket = predicate.bucket(i, candidate);
       if (bucket === undefined) continue;
       if (bucket.length < clauses.length || i === 0) {
+        if (i > 0) {
+          secondArgument = argument;
+          secondKey = key;
+        }
         clauses = bucket;
         argument = i;
         key = candidate;
+      } else {
+        secondArgument = i;
+        secondKey = candidate;
       }
-      if (bucket.length <= FEW) break;
+      if (bucket.length <= FEW || secondKey !== 0) break;
     }
   }
-  return chooseFrom(clauses, m.db.generation, argument, key);
+  return chooseFrom(clauses, m.db.generation, argument, key, secondArgument, secondKey);
 };
 
 export const chooseFrom = (
   clauses: readonly Clause[],
   generation: number,
-  argument: number,
-  key: number,
+  argument = 0,
+  key = 0,
+  secondArgument = 0,
+  secondKey = 0,
 ): Clause | ClauseChoice | undefined => {
   const end = clauses.length;
-  const first = nextMatch(clauses, 0, end, generation, argument, key);
+  const first = nextMatch(clauses, 0, end, generation, argument, key, secondArgument, secondKey);
   if (first < 0) return undefined;
-  const second = nextMatch(clauses, first + 1, end, generation, argument, key);
+  const second = nextMatch(clauses, first + 1, end, generation, argument, key, secondArgument, secondKey);
   if (second < 0) return clauses[first]!;
-  return new ClauseChoice(clauses, end, generation, argument, key, clauses[first]!, second);
+  return new ClauseChoice(clauses, end, generation, argument, key, secondArgument, secondKey, clauses[first]!, second);
 };
 
 /// A fact is compiled only when it has been used so often: many are asserted, asked for once and retracted.
@@ -131,18 +164,20 @@ export const isMatchedUncompiled = (m: Machine, clause: Clause): boolean =>
 export const matchFact = (m: Machine, clause: Clause, proving: boolean): boolean => {
   const { cells } = clause.stored;
   const { arity } = clause.predicate;
-  if (proving) {
-    clause.proved = true;
-    if (!m.unify(m.X[arity]!, (clause.number << 3) | 4)) return false;
-  }
+  if (proving && !m.unify(m.X[arity]!, (clause.number << 3) | 4)) return false;
   const head = cells[2]!;
   const first = (head & 7) === 2 ? head >> 3 : (head >> 3) + 1;
   for (let i = 0; i < arity; i++) {
     const c = cells[first + i]!;
     const tag = c & 7;
-    if (tag < 3 || (tag === 5 && c >= 0)) return matchFactFrom(m, clause, i);
+    if (tag < 3 || (tag === 5 && c >= 0)) {
+      if (!matchFactFrom(m, clause, i)) return false;
+      break;
+    }
     if (!m.unify(m.X[i]!, c)) return false;
   }
+  // Not before it matches: what a proof may refer to is kept after it was erased.
+  if (proving) clause.proved = true;
   return true;
 };
 

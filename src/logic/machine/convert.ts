@@ -1,6 +1,6 @@
 /// Between terms as values and terms as cells, without recursion; shared parts stay shared on the way out.
 import { LIST_FUNCTOR, compound, float, int, text } from '../terms/term.ts';
-import type { Atom, Compound, Term, Variable } from '../terms/term.ts';
+import type { Compound, Term, Variable } from '../terms/term.ts';
 import { fitsSmall } from './cells.ts';
 import type { Boxed } from './cells.ts';
 import type { Machine } from './machine.ts';
@@ -16,6 +16,13 @@ const boxOf = (term: Term): Boxed | undefined => {
     default:
       return undefined;
   }
+};
+
+// Constants alone: no variables, whose cells would be their places in the structure.
+const isFlat = ({ name, args }: Compound): boolean => {
+  if (name === LIST_FUNCTOR) return false;
+  for (const argument of args) if (argument.kind === 'compound' || argument.kind === 'var') return false;
+  return true;
 };
 
 /// Writes a term onto the heap; `variables` remembers the cells of its variables and gives known ones theirs.
@@ -36,15 +43,26 @@ export const toCell = (m: Machine, term: Term, variables: Map<Variable, number>)
     return box === undefined ? ((t.value as number) << 3) | 4 : m.box(box);
   };
   if (term.kind !== 'compound') return simple(term);
+  if (isFlat(term)) {
+    // Facts are, and they are many: no stacks for them.
+    const size = term.args.length;
+    if (m.H + size + 1 > m.heap.length) m.growHeap(size + 1);
+    const start = m.H;
+    m.H += size + 1;
+    m.heap[start] = symbols.functorCell(term.name, size);
+    for (let i = 0; i < size; i++) m.heap[start + 1 + i] = simple(term.args[i]! as Exclude<Term, Compound>);
+    return (start << 3) | 1;
+  }
   // Parallel stacks: a compound still to be written and the address of the cell that shall hold it (-1: the result).
   const terms: Compound[] = [term];
   const holes: number[] = [-1];
   let result = 0;
-  const written = new Map<Compound, number>();
+  // What was met inside, so that shared parts stay shared; most terms are flat and need none.
+  let written: Map<Compound, number> | undefined;
   while (terms.length > 0) {
     const next = terms.pop()!;
     const hole = holes.pop()!;
-    let cell = written.get(next);
+    let cell = written?.get(next);
     if (cell === undefined) {
       const size = next.args.length;
       if (m.H + size + 1 > m.heap.length) m.growHeap(size + 1);
@@ -53,7 +71,7 @@ export const toCell = (m: Machine, term: Term, variables: Map<Variable, number>)
       m.H += isList ? 2 : size + 1;
       if (!isList) m.heap[start] = symbols.functorCell(next.name, size);
       cell = (start << 3) | (isList ? 2 : 1);
-      written.set(next, cell);
+      if (hole >= 0) (written ??= new Map()).set(next, cell);
       const first = isList ? start : start + 1;
       for (let i = 0; i < size; i++) m.heap[first + i] = (first + i) << 3;
       for (let i = size - 1; i >= 0; i--) {
@@ -79,7 +97,6 @@ export class CellReader {
   private readonly m: Machine;
   private readonly variables = new Map<number, Variable>();
   private readonly compounds = new Map<number, Compound>();
-  private readonly atoms = new Map<number, Atom>();
   /// The variables met, with the cells they stand for.
   readonly cells = new Map<Variable, number>();
   /// Some compound was met twice: the term is a graph, larger as a tree than on the heap.
@@ -100,14 +117,8 @@ export class CellReader {
         }
         return known;
       }
-      case 3: {
-        let known = this.atoms.get(c);
-        if (known === undefined) {
-          known = { kind: 'atom', name: this.m.db.symbols.names[c >> 3]! };
-          this.atoms.set(c, known);
-        }
-        return known;
-      }
+      case 3:
+        return this.m.db.symbols.atomTerm(c >> 3);
       case 4:
         return int(c >> 3);
       case 5: {

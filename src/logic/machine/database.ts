@@ -59,6 +59,8 @@ export class Database implements CompilerContext {
   readonly lastStatistics = new Map<string, number>();
   /// Indicators of the predicates that users of the API wrote in TypeScript.
   readonly hostNames = new Set<string>();
+  /// Indicators of the predicates that proofs show as one step.
+  readonly opaque = new Set<string>();
   readonly globals = new Map<string, Stored>();
   readonly globalSlots = new Map<string, number>();
   readonly userFlags = new Map<string, Term>();

@@ -7,7 +7,7 @@ import { stripModule } from './assertion.ts';
 import { listCells, variablesOf } from './builtins/terms.ts';
 import type { Machine } from './machine.ts';
 import type { Clause } from './predicate.ts';
-import { goalsOf, needsRecord, replayed } from './proving.ts';
+import { needsRecord, replayed } from './proving.ts';
 import { instantiate } from './stored.ts';
 
 /// A step whose terms are still cells; `goal` and the like are addresses on the heap, premises indexes of earlier traces.
@@ -231,6 +231,7 @@ export class ProofReplay {
     if (source === undefined) return this.open([body], [undefined], records, finish);
     const { m } = this;
     const cells: number[] = [];
+    const sources: Term[] = [];
     // Parallel stacks: the text of a goal and its cell.
     const texts: Term[] = [source];
     const pending: number[] = [body];
@@ -241,9 +242,12 @@ export class ProofReplay {
         const c = m.deref(cell) >> 3;
         texts.push(sides[1], sides[0]);
         pending.push(m.heap[c + 2]!, m.heap[c + 1]!);
-      } else if (text.kind !== 'atom' || text.name !== 'true') cells.push(cell);
+      } else if (text.kind !== 'atom' || text.name !== 'true') {
+        cells.push(cell);
+        sources.push(text);
+      }
     }
-    this.open(cells, goalsOf(source), records, finish);
+    this.open(cells, sources, records, finish);
   }
 
   private conditional(goal: number, source: Term | undefined, record: number): void {

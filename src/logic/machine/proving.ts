@@ -146,6 +146,7 @@ class BodyProver {
     if (goal.name === 'call' && args.length > 0) return this.called('$call', args[0]!, args.slice(1));
     const key = indicator(goal);
     if (Object.hasOwn(opaque, key)) return { goal, record: assumed(opaque[key]!, goal) };
+    if (this.db.opaque.has(key)) return { goal, record: assumed('opaque', goal) };
     const predicate = this.db.predicate(goal.name, args.length);
     if (predicate.system) {
       return { goal, record: this.db.hostNames.has(key) ? assumed('host', goal) : compound('$b', [goal]) };

@@ -1,10 +1,13 @@
 /// Interned atoms and functors: each name and each name/arity is one small number per database.
+import { atom } from '../terms/term.ts';
+import type { Atom } from '../terms/term.ts';
 
 export class Symbols {
   readonly names: string[] = [];
   /// What the names take, for the memory budget; atoms are never forgotten.
   bytes = 0;
   private readonly atoms = new Map<string, number>();
+  private readonly atomTerms: Atom[] = [];
   private readonly functors: Map<string, number>[] = [];
   functorName: Int32Array = new Int32Array(1024);
   functorArity: Int32Array = new Int32Array(1024);
@@ -21,6 +24,11 @@ export class Symbols {
       this.atoms.set(name, id);
     }
     return id;
+  }
+
+  /// The atom as a term, always the same one.
+  atomTerm(id: number): Atom {
+    return (this.atomTerms[id] ??= atom(this.names[id]!));
   }
 
   /// The tagged cell of an atom.

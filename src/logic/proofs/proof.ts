@@ -29,7 +29,9 @@ export type AssumptionReason =
   /// Arguments were less bound at the time of the call than at the end, and only that makes the step true.
   | 'instantiation'
   /// A failed search that was too long to record.
-  | 'budget';
+  | 'budget'
+  /// The predicate was to be shown as one step (`Prolog.leaveOpaque`).
+  | 'opaque';
 
 /// Terms in a step are final instances: with the bindings of the whole answer. `premises` are indices of earlier steps
 /// that prove the conjuncts of a goal, in order. A step proving call(G) may stand for G.

@@ -1,5 +1,5 @@
 /// What is learned from an explanation: a clause, first as its instance, then with variables.
-import { Substitution, compareTerms, compound, printTerm, variable } from '../../logic/index.ts';
+import { Substitution, compareTerms, compound, isNil, printTerm, variable } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
 import type { Explanation } from './explanation.ts';
 import type { Theory } from './theory.ts';
@@ -22,11 +22,12 @@ export const withoutRepeats = (terms: readonly Term[]): Term[] => {
 
 // Equal for ground terms that are the same.
 const keyOf = (term: Term): string => {
-  if (term.kind === 'atom') return JSON.stringify(term.name);
+  // With its length in front, a name cannot run into what follows it.
+  if (term.kind === 'atom') return `${term.name.length}'${term.name}`;
   if (term.kind === 'int') return String(term.value);
   if (term.kind !== 'compound') return printTerm(term, { quoted: true });
-  let key = `${JSON.stringify(term.name)}(`;
-  for (const argument of term.args) key += `${keyOf(argument)},`;
+  let key = `${term.name.length}'${term.name}/${term.args.length}`;
+  for (const argument of term.args) key += `,${keyOf(argument)}`;
   return key;
 };
 
@@ -39,14 +40,18 @@ export const groundConcept = ({ goal, leaves }: Explanation): Concept => ({
 /// The papers' way, second half: each distinct constant becomes one variable, but for those that the theory fixes. Constants
 /// of different types have different names in a theory, so that a name stands for one thing alone.
 export const byConstants = ({ head, body }: Concept, theory: Theory): Concept => {
-  const variables = new Map<string, Term>();
+  const general = new Map<string, Term>();
+  let count = 0;
   const generalise = (term: Term): Term => {
     if (term.kind === 'compound') return compound(term.name, term.args.map(generalise));
-    if (term.kind === 'var' || theory.says('fixed', term)) return term;
-    const key = `${term.kind} ${String(term.kind === 'atom' ? term.name : term.value)}`;
-    const known = variables.get(key) ?? variable(letterName(variables.size));
-    variables.set(key, known);
-    return known;
+    if (term.kind === 'var') return term;
+    const key = keyOf(term);
+    const known = general.get(key);
+    if (known !== undefined) return known;
+    const isFixed = isNil(term) || theory.says('fixed', term);
+    const value = isFixed ? term : variable(letterName(count++));
+    general.set(key, value);
+    return value;
   };
   const literal = (term: Term): Term => (term.kind === 'compound' ? generalise(term) : term);
   return { head: literal(head), body: body.map(literal) };
@@ -95,6 +100,9 @@ export const printConcept = (concept: Concept): string => {
   [concept.head, ...concept.body].forEach(visit);
   const print = (term: Term): string =>
     printTerm(term, { quoted: true, variableNames: names, spacing: 'next_argument' });
-  const body = concept.body.map(print).join(', ');
+  // Control constructs bind less than the commas between literals.
+  const isControl = (term: Term): boolean =>
+    term.kind === 'compound' && [',', ';', '->', '*->', ':-'].includes(term.name);
+  const body = concept.body.map((term) => (isControl(term) ? `(${print(term)})` : print(term))).join(', ');
   return concept.body.length === 0 ? print(concept.head) : `${print(concept.head)}:-${body}`;
 };

@@ -162,7 +162,7 @@ describe('the retreat of the base time', () => {
     expect(retreat(source, episode, atom('w'), { limit: 2 }).fault).toBeUndefined();
   });
   test('a fault that is not accepted does not end it', () => {
-    const found = retreat(source, episode, atom('w'), { accepts: () => false });
+    const found = retreat(source, episode, atom('w'), { choose: () => undefined });
     expect(found.fault).toBeUndefined();
     expect(found.steps.at(-1)?.base).toBe(1);
   });

@@ -15,6 +15,8 @@ export interface Episode {
   readonly start: number;
   /// The time at which the failure was recognised.
   readonly failure: number;
+  /// The last time of which the board is known, such as the one behind the failure; the failure unless given.
+  readonly until?: number;
 }
 
 export interface Attempt {
@@ -43,6 +45,12 @@ export class Example {
 
   /// Moves the base to a time: facts of the times from it to the failure are there afterwards, and move/2 speaks of it alone.
   setBase(base: number): void {
+    const { failure, until = failure } = this.#episode;
+    for (let time = failure + 1; time <= until; time++) {
+      if (this.#known.has(time)) continue;
+      this.#known.add(time);
+      this.#assert(this.#episode.states(time));
+    }
     for (let time = this.#episode.failure; time >= base; time--) {
       if (this.#known.has(time)) continue;
       this.#known.add(time);
@@ -59,7 +67,27 @@ export class Example {
     this.#assert([compound('stored', [concept])]);
   }
 
-  /// Tries to prove that the move of the base is of the kind that `concept` names, such as `bad_move`.
+  /// All explanations, one after the other, of why the move of the base is of the kind that `concept` names, such as `bad_move`.
+  *explanations(
+    concept: string,
+    base: number,
+    budget: Budget = BUDGET,
+  ): Generator<Explanation, Omit<Attempt, 'explanation'>> {
+    const { player, move } = this.#episode.move(base);
+    const query = this.#theory.prolog.query(compound(concept, [int(base), player, move]), { proofs: true, budget });
+    let isProved = false;
+    try {
+      for (const { proof } of query) {
+        isProved = true;
+        yield explain(proof!, this.#theory);
+      }
+    } finally {
+      query.return();
+    }
+    return { isProved, calls: query.steps, isBudgetSpent: query.outcome.status === 'budget' };
+  }
+
+  /// Tries to prove that the move of the base is of the kind that `concept` names.
   attempt(concept: string, base: number, budget: Budget = BUDGET): Attempt {
     const { player, move } = this.#episode.move(base);
     const goal = compound(concept, [int(base), player, move]);

@@ -75,10 +75,10 @@ class Reader {
     switch (step.kind) {
       case 'clause': {
         const instance = instanceOf(this.#program.clauses[step.clause]!, step.values);
-        const isNever = this.#theory.says('never', instance);
-        if (isNever || this.#theory.says('operational', instance)) {
+        const kind = this.#kindOf(instance);
+        if (kind !== undefined) {
           this.#isLeaf.add(step);
-          this.leaves.push({ kind: isNever ? 'never' : 'operational', instance });
+          this.leaves.push({ kind, instance });
           return;
         }
         this.rules++;
@@ -87,7 +87,7 @@ class Reader {
       }
       case 'builtin':
       case 'assumed':
-        this.leaves.push({ kind: step.kind, instance: step.goal });
+        this.leaves.push({ kind: this.#kindOf(step.goal) ?? step.kind, instance: step.goal });
         return;
       case 'not':
         this.leaves.push({ kind: 'negation', instance: step.goal });
@@ -106,6 +106,11 @@ class Reader {
       default:
         throw new Error(`a proof has a ${step.kind} step where a goal is proved`);
     }
+  }
+
+  #kindOf(instance: Term): 'never' | 'operational' | undefined {
+    if (this.#theory.says('never', instance)) return 'never';
+    return this.#theory.says('operational', instance) ? 'operational' : undefined;
   }
 
   regress(): Regression {

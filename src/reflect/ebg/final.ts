@@ -1,5 +1,5 @@
 /// Post-processing: what of a learned concept can be told at the time of the move, with the board before and after it.
-import { Substitution, int, listItems } from '../../logic/index.ts';
+import { Substitution, int, listItems, sameTerm } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
 import { withoutRepeats } from './concept.ts';
 import type { Concept } from './concept.ts';
@@ -8,15 +8,29 @@ import type { Theory } from './theory.ts';
 const isAlike = (pattern: Term, literal: Term): boolean =>
   pattern.kind === 'compound' && literal.kind === 'compound' ? pattern.name === literal.name : true;
 
+// Whether a ground literal is an instance of the pattern; `values` takes the values of the pattern's variables.
+const covers = (pattern: Term, literal: Term, values: Map<Term, Term>): boolean => {
+  if (pattern.kind === 'var') {
+    const known = values.get(pattern);
+    if (known !== undefined) return sameTerm(known, literal);
+    values.set(pattern, literal);
+    return true;
+  }
+  if (pattern.kind !== 'compound') return sameTerm(pattern, literal);
+  if (literal.kind !== 'compound' || pattern.name !== literal.name) return false;
+  const { args } = literal;
+  return pattern.args.length === args.length && pattern.args.every((part, i) => covers(part, args[i]!, values));
+};
+
 /// The times that a ground literal speaks of, by the theory's facts `timed(Literal, Times)` or `made(Literal, Time)`.
 const timesOf = (facts: readonly (readonly Term[])[], literal: Term): number[] | undefined => {
   for (const [pattern, times] of facts) {
     if (!isAlike(pattern!, literal)) continue;
-    const substitution = new Substitution();
-    if (!substitution.unify(pattern!, literal)) continue;
+    const values = new Map<Term, Term>();
+    if (!covers(pattern!, literal, values)) continue;
     const numbers: number[] = [];
     const visit = (part: Term): void => {
-      const term = substitution.walk(part);
+      const term = values.get(part) ?? part;
       if (term.kind === 'int') numbers.push(Number(term.value));
       else if (term.kind === 'compound') term.args.forEach(visit);
     };

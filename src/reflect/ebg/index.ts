@@ -14,5 +14,5 @@ export { simplify } from './simplify.ts';
 export type { Removal, Simplification } from './simplify.ts';
 export { Theory } from './theory.ts';
 export type { Axioms, TheoryText } from './theory.ts';
-export { statesAt, versionsOf } from './versions.ts';
+export { instanceOf, statesAt, versionsOf } from './versions.ts';
 export type { Versions } from './versions.ts';

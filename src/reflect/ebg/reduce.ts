@@ -25,7 +25,9 @@ export const reduce = (
   { head, body }: Concept,
   cap = 5000,
 ): { readonly concept: Concept; readonly removed: Term[] } => {
-  const fixed = new Set(variablesOf([head]));
+  // Under a negation a variable says `for all`: it stays where it is.
+  const isNegation = (literal: Term): boolean => literal.kind === 'compound' && literal.name === '\\+';
+  const fixed = new Set(variablesOf([head, ...body.filter(isNegation)]));
   let kept = [...body];
   const removed: Term[] = [];
   for (const literal of body) {

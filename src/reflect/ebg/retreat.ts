@@ -2,7 +2,7 @@
 import { compound, int, sameTerm } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
 import { Example } from './example.ts';
-import type { Episode } from './example.ts';
+import type { Attempt, Episode } from './example.ts';
 import type { Explanation } from './explanation.ts';
 import type { Theory } from './theory.ts';
 
@@ -31,12 +31,32 @@ export interface Retreat {
 export interface RetreatOptions {
   /// How many moves to go back at most.
   readonly limit?: number;
-  /// Whether a fault that was found is one to learn from; otherwise the retreat goes on.
-  readonly accepts?: (fault: Fault) => boolean;
+  /// Which of the faults of a base is the one to learn from; where it is none of them, the retreat goes on. The first one
+  /// unless given.
+  readonly choose?: (faults: Iterable<Fault>) => Fault | undefined;
 }
+
+/// At most so many explanations of one move are looked at.
+const MOST_FAULTS = 32;
+
+// The first one is known; the others are looked for when somebody asks.
+const faultsOf = function* (first: Attempt, base: number, example: Example): Generator<Fault> {
+  yield { base, explanation: first.explanation! };
+  let count = 0;
+  for (const explanation of example.explanations('bad_move', base)) {
+    if (count++ > 0) yield { base, explanation };
+    if (count >= MOST_FAULTS) return;
+  }
+};
+
+const firstOf = (faults: Iterable<Fault>): Fault | undefined => {
+  for (const fault of faults) return fault;
+  return undefined;
+};
 
 /// Looks for the fault of `player` behind the failure of the episode.
 export const retreat = (theory: Theory, episode: Episode, player: Term, options: RetreatOptions = {}): Retreat => {
+  const { choose = firstOf } = options;
   const example = new Example(theory, episode);
   const steps: Step[] = [];
   const stored: Term[] = [];
@@ -56,8 +76,8 @@ export const retreat = (theory: Theory, episode: Episode, player: Term, options:
       stored.push(found);
       example.store(found);
     } else {
-      const fault = { base, explanation: attempt.explanation! };
-      if (options.accepts?.(fault) ?? true) return { steps, stored, fault, calls: calls() };
+      const fault = choose(faultsOf(attempt, base, example));
+      if (fault !== undefined) return { steps, stored, fault, calls: calls() };
     }
   }
   return { steps, stored, calls: calls() };

@@ -1,6 +1,7 @@
 /// Makes a concept shorter without changing what it covers. Literals that the geometry decides are removed where the rest
 /// says the same; every removal is checked by enumeration and recorded.
 import { argumentsOf } from '../../knowledge/index.ts';
+import { compound } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
 import type { Concept } from './concept.ts';
 import { Extension, matches } from './extension.ts';
@@ -84,18 +85,20 @@ const without = (body: readonly Term[], candidates: readonly Term[], isCovered: 
   return shorter;
 };
 
-// A literal with a variable of its own that an axiom promises: `always(move(_, P, _), opponent(P, _))`.
+// Whether an axiom `always(Given, Then)` promises the literal: Then is the literal, Given one of the others, and what Then has
+// beyond Given is a variable that occurs nowhere else: `always(move(_, P, _), opponent(P, _))`.
 const isAlways = (literal: Term, rest: readonly Term[], concept: Concept, theory: Theory): boolean =>
   theory.axioms.always.some(([given, then]) => {
-    if (!matches([given, then], [...rest, literal])) return false;
-    if (matches([given, then], rest)) return false;
     const others = new Set([concept.head, ...rest].flatMap(leavesOf));
-    // The places where the axiom's consequence has a variable of its own must hold a variable of the literal's own.
     const givens = new Set(leavesOf(given));
-    return argumentsOf(then).every((argument, i) => {
-      const value = argumentsOf(literal)[i]!;
-      return givens.has(argument) || (value.kind === 'var' && !others.has(value));
+    const isOpen = argumentsOf(then).every((argument, i) => {
+      const value = argumentsOf(literal)[i];
+      return value !== undefined && (givens.has(argument) || (value.kind === 'var' && !others.has(value)));
     });
+    return (
+      isOpen &&
+      rest.some((other) => matches([compound('always', [given, then])], [compound('always', [other, literal])]))
+    );
   });
 
 const leavesOf = (term: Term): Term[] => (term.kind === 'compound' ? term.args.flatMap(leavesOf) : [term]);

@@ -1,7 +1,7 @@
 /// A domain theory: clauses that explain, and with them, as data, what a learned clause may consist of.
 import { staticsOf } from '../../knowledge/index.ts';
 import type { Statics } from '../../knowledge/index.ts';
-import { Prolog, indicatorOf, isCallable, listItems, unifiable } from '../../logic/index.ts';
+import { Prolog, atom, compound, indicatorOf, isCallable, listItems, printTerm, unifiable, variablesOf } from '../../logic/index.ts';
 import type { LoadProblem, Term } from '../../logic/index.ts';
 
 /// A theory as it is loaded: its texts in order, each with the name under which problems are reported.
@@ -17,6 +17,9 @@ export interface Axioms {
   readonly neverBoth: readonly (readonly Term[])[];
 }
 
+/// A static predicate with more tuples is left as it is defined.
+const MOST_TUPLES = 5000;
+
 export class Theory {
   readonly prolog: Prolog;
   readonly problems: readonly LoadProblem[];
@@ -28,6 +31,24 @@ export class Theory {
   constructor(texts: readonly TheoryText[]) {
     this.prolog = new Prolog();
     this.problems = texts.flatMap(({ name, text }) => this.prolog.load(text, { file: name }).problems);
+    this.#tabulate();
+    // What is operational is evaluated, not explained: no proof needs to look into it.
+    const leaves = [...this.facts('operational', 1), ...this.facts('never', 1)].map(([pattern]) => pattern!);
+    this.prolog.leaveOpaque(leaves.filter(isOpen).map(keyOf));
+  }
+
+  // What depends on nothing but its arguments is computed once: its definition gives way to the facts that it stands for.
+  #tabulate(): void {
+    const facts: Term[] = [];
+    for (const indicator of this.statics.indicators) {
+      const name = indicator.slice(0, indicator.lastIndexOf('/'));
+      const table = this.statics.table(indicator);
+      const tuples = table.map((tuple) => tuple.map((constant) => this.statics.term(constant)));
+      const isFinite = tuples.length > 0 && tuples.length <= MOST_TUPLES && variablesOf(tuples.flat()).length === 0;
+      if (isFinite) for (const args of tuples) facts.push(args.length === 0 ? atom(name) : compound(name, args));
+    }
+    const text = facts.map((fact) => `${printTerm(fact, { quoted: true, ignoreOps: true })}.\n`).join('');
+    this.prolog.load(text, { file: 'computed once' });
   }
 
   /// The arguments of the facts of one predicate of the theory, such as operational/1; none if it has none.
@@ -75,7 +96,7 @@ export class Theory {
 
 // Nothing but different variables, as in operational(pre_state(_, _, _)): it covers every goal of its predicate.
 const isOpen = (pattern: Term): boolean => {
-  if (pattern.kind !== 'compound') return false;
+  if (pattern.kind !== 'compound') return pattern.kind === 'atom';
   const { args } = pattern;
   return args.every((argument, i) => argument.kind === 'var' && args.indexOf(argument) === i);
 };

@@ -24,16 +24,22 @@ export interface Versions {
   readonly instances: number;
   /// The pattern made by the move; undefined where `simplified` is, or speaks of no pattern.
   readonly improved?: Concept;
-  /// The sound generalisation of the same proof.
+  /// The sound generalisation of the same proof. So many of its literals are `guards`: evaluated, but kept out of what the
+  /// papers' way learns.
   readonly regression: Concept;
+  readonly guards: number;
 }
+
+/// What stood on the board, as far as the explanation speaks of it: the final concept as an instance.
+export const instanceOf = ({ base, explanation }: Fault, theory: Theory): Concept =>
+  finalConcept(groundConcept(explanation), base, theory);
 
 export const versionsOf = ({ base, explanation }: Fault, theory: Theory): Versions => {
   const ground = groundConcept(explanation);
   const instance = finalConcept(ground, base, theory);
   const final = named(byConstants(instance, theory));
   const shorter = simplify(final, theory);
-  const better = shorter && improve(shorter.concept);
+  const better = improve(shorter?.concept ?? final);
   const improved = better && cheapOrder(simplify(better, theory)?.concept ?? better, theory);
   return {
     raw: named(byConstants(ground, theory)),
@@ -42,6 +48,7 @@ export const versionsOf = ({ base, explanation }: Fault, theory: Theory): Versio
     removed: shorter?.removed ?? [],
     instances: shorter?.instances ?? 0,
     regression: named(byRegression(explanation)),
+    guards: explanation.leaves.filter(({ kind }) => kind === 'never').length,
     ...(shorter ? { simplified: named(shorter.concept) } : {}),
     ...(improved ? { improved: named(improved) } : {}),
   };

@@ -6,7 +6,7 @@ import type { Position, Transcript } from '../../games/index.ts';
 import { Example, conjunction, versionsOf } from '../ebg/index.ts';
 import type { Concept, Episode, Fault, Theory } from '../ebg/index.ts';
 import type { Finding, GameRecord, OthelloExplainer } from '../rls/index.ts';
-import { LETTERS, episodeOf } from './blame.ts';
+import { LETTERS, completedBy, episodeOf } from './blame.ts';
 
 /// The concept as one term, as programs of pieces keep it.
 export const clauseTerm = ({ head, body }: Concept): Term =>
@@ -15,6 +15,7 @@ export const clauseTerm = ({ head, body }: Concept): Term =>
 interface Inquiry {
   readonly record: GameRecord;
   readonly failure: number;
+  readonly transcript: Transcript;
   readonly episode: Episode;
   readonly example: Example;
   /// How many of the stored findings the example knows.
@@ -42,9 +43,11 @@ export class EbgExplainer implements OthelloExplainer {
     if (explanation === undefined) return undefined;
     if (!isOwn) return { kind: 'useful', time: base, clause: compound('good_move', [int(base), player, move]) };
     const fault = { base, explanation };
+    const time = completedBy(inquiry.transcript, record.me, fault, this.#theory);
+    if (time === undefined) return undefined;
     const clause = clauseTerm(versionsOf(fault, this.#theory).raw);
     this.#faults.set(clause, fault);
-    return { kind: 'usable', time: base, clause };
+    return { kind: 'usable', time, clause };
   }
 
   /// The version that is adopted: the improved one where there is one.
@@ -59,8 +62,9 @@ export class EbgExplainer implements OthelloExplainer {
   #inquiryInto(record: GameRecord, failure: number, stored: number): Inquiry {
     const known = this.#inquiry;
     if (known?.record === record && known.failure === failure && known.stored <= stored) return known;
-    const episode = episodeOf(transcriptOf(record), failure);
-    this.#inquiry = { record, failure, episode, example: new Example(this.#theory, episode), stored: 0 };
+    const transcript = transcriptOf(record);
+    const episode = episodeOf(transcript, failure);
+    this.#inquiry = { record, failure, transcript, episode, example: new Example(this.#theory, episode), stored: 0 };
     return this.#inquiry;
   }
 }

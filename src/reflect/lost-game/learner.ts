@@ -20,6 +20,8 @@ export interface LearnSettings {
   readonly seed: number;
   /// Lessons known before.
   readonly lessons: readonly Lesson[];
+  /// Lessons that must not be learned again, such as retired ones.
+  readonly refused?: readonly Lesson[];
   /// Lessons in use at a time; 50 unless given.
   readonly maxLessons?: number;
   readonly signal?: AbortSignal;
@@ -61,7 +63,7 @@ export const learnByLosing = async function* (
     return found.ok ? keyOf(found.patterns) : undefined;
   };
   let lessons = [...settings.lessons];
-  const keys = new Set(lessons.map(patternKey));
+  const keys = new Set([...lessons, ...(settings.refused ?? [])].map(patternKey));
   let player = rlsPlayer(knowledge, lessons);
   for (let number = 0; ; number++) {
     if (!player.ok) return player.error;

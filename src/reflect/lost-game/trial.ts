@@ -1,6 +1,6 @@
 /// Lessons on trial: which of them spoke up in a game, and what one of them is worth among the others.
 import { LessonMatcher } from '../../experts/index.ts';
-import { legalMoves, othello, playMove } from '../../games/index.ts';
+import { legalMoves, othello, parseTranscript, playMove } from '../../games/index.ts';
 import type { Colour, Position, Transcript } from '../../games/index.ts';
 import { harmOf, patternsOf } from '../../knowledge/index.ts';
 import type { Lesson, Score, Statics } from '../../knowledge/index.ts';
@@ -28,6 +28,12 @@ export const lessonsHeard = (
     })
     .map(({ id }) => id);
 
+// Which lessons spoke up in a game of the trial.
+const heardIn = (game: MatchGame, lessons: readonly Lesson[], statics: Statics): readonly string[] => {
+  const transcript = parseTranscript(game.opening.length === 0 ? '' : [...game.opening, ...game.moves].join(''));
+  return transcript.ok ? lessonsHeard(transcript.value, game.role as Colour, lessons, statics) : [];
+};
+
 export interface TrialSettings {
   readonly knowledge: RlsKnowledge;
   readonly opponent: Player<Position, number>;
@@ -43,6 +49,8 @@ export interface Verdict {
   /// Points in the games with all lessons, and in those without this one, with their intervals at 95%.
   readonly with: Score;
   readonly without: Score;
+  /// The same for the games alone in which the lesson spoke up.
+  readonly heard: { readonly with: Score; readonly without: Score };
   /// Why it should be retired; undefined where no harm was shown.
   readonly harm?: string;
 }
@@ -72,11 +80,16 @@ export const tryLessons = async function* (
     }
     return played;
   };
-  const all = counted(await play(lessons));
+  const played = await play(lessons);
+  const all = counted(played);
+  const speakers = played.map((game) => heardIn(game, lessons, knowledge.statics));
   for (const lesson of lessons) {
     if (signal?.aborted === true) return;
-    const others = counted(await play(lessons.filter((other) => other !== lesson)));
+    const without = await play(lessons.filter((other) => other !== lesson));
+    const others = counted(without);
+    const isHeard = (_: MatchGame, i: number): boolean => speakers[i]?.includes(lesson.id) === true;
+    const heard = { with: counted(played.filter(isHeard)), without: counted(without.filter(isHeard)) };
     const harm = harmOf(all, others);
-    yield { lesson, with: all, without: others, ...(harm === undefined ? {} : { harm }) };
+    yield { lesson, with: all, without: others, heard, ...(harm === undefined ? {} : { harm }) };
   }
 };

@@ -250,7 +250,7 @@ const addEditing = (db: Database): void => {
   };
   db.nondeterministic('clause_at', 3, (m) => {
     const predicate = editable(m);
-    const found = chooseFrom(predicate.living(), m.db.generation, 0, 0);
+    const found = chooseFrom(predicate.living(), m.db.generation);
     return found === undefined ? false : new ClausesWithPosition(found);
   });
   db.inline('insert_clause', 3, (m) => {
