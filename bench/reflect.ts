@@ -137,7 +137,7 @@ const printReport = (rows: readonly Row[]): string => {
     'The same with moves put in during which nothing happens, by the distance from the failure to the bad move (warm)\n',
     printTable([
       ['distance', 'literals', 'calls', 'hansei ms', 'swipl ms', 'times swipl'],
-      ...IDLE.map((idle) => {
+      ...IDLE.filter((idle) => rows.some((row) => row.idle === idle)).map((idle) => {
         const [ours, theirs] = [of(idle, 'hansei'), of(idle, 'swipl')];
         const distance = String(FAILURE + idle - ours.base);
         const times = [figure(ours.cpuMs), figure(theirs.cpuMs), figure(ours.cpuMs / theirs.cpuMs)];
@@ -153,10 +153,15 @@ const best = (one: Report | undefined, other: Report): Report =>
     : { ...one, coldMs: Math.min(one.coldMs, other.coldMs), warmMs: Math.min(one.warmMs, other.warmMs) };
 
 /// Measures everything, or says what is wrong.
-const measureAll = async (folder: string, runs: number, effort: Effort): Promise<Row[] | string> =>
+const measureAll = async (
+  folder: string,
+  runs: number,
+  effort: Effort,
+  idles: readonly number[],
+): Promise<Row[] | string> =>
   withBuild(async (build) => {
     const rows: Row[] = [];
-    for (const idle of IDLE) {
+    for (const idle of idles) {
       const facts = join(folder, `facts-${idle}.pl`);
       writeFileSync(facts, factsOf(idle));
       const engines: readonly EngineName[] = idle === 0 ? ['hansei', 'swipl', 'meta'] : ['hansei', 'swipl'];
@@ -202,7 +207,7 @@ export const benchReflect = async (args: readonly string[]): Promise<number> => 
   const effort = values.quick ? { warmUp: 2, batches: 1, size: 2 } : { warmUp: 200, batches: 10, size: 20 };
   const folder = mkdtempSync(join(tmpdir(), 'hansei-bench-'));
   try {
-    const rows = await measureAll(folder, runs, effort);
+    const rows = await measureAll(folder, runs, effort, values.quick ? IDLE.slice(0, 2) : IDLE);
     if (typeof rows === 'string') {
       process.stderr.write(`${rows}\n`);
       return 1;

@@ -19,7 +19,7 @@ export type { Concept } from './syntax/concept-reader.ts';
 export { printConcept } from './syntax/concept-printer.ts';
 export { portrayClause } from './builtins/portray-clause.ts';
 export { compareTerms, sameTerm, variant } from './terms/order.ts';
-export { clause, conjuncts, variablesOf } from './terms/clause.ts';
+export { clause, conjuncts, hasCut, variablesOf } from './terms/clause.ts';
 export type { Clause } from './terms/clause.ts';
 export { Substitution, rename, unifiable } from './terms/substitution.ts';
 export type { Budget } from './budget.ts';

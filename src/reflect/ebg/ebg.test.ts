@@ -81,6 +81,18 @@ describe('explanations', () => {
     expect(explained(source, 'u(1)').leaves.map(({ kind }) => kind)).toEqual(['assumed', 'operational']);
   });
 
+  test('by regression, what commits to a choice stays whole', () => {
+    const source = theory(
+      'operational(a(_)). a(1). a(2). q(_, 1). t(X) :- call(q(1), X), a(X). ' +
+        'm(X, Y, X) :- X >= Y, !. m(_, Y, Y). u(X, Z) :- a(X), m(X, 2, Z). ' +
+        'c(X) :- ( a(X) -> true ; fail ).',
+    );
+    const regressed = (goal: string): string => printConcept(named(byRegression(explained(source, goal))));
+    expect(regressed('t(1)')).toBe('t(A):-call(q(1), A), a(A)');
+    expect(regressed('u(1, Z)')).toBe('u(A, B):-a(A), m(A, 2, B)');
+    expect(regressed('c(1)')).toBe('c(A):-(a(A)->true;fail)');
+  });
+
   test('built-ins within rules are literals', () => {
     const source = theory('operational(n(_)). big(X) :- n(X), X > 3. n(5).');
     expect(printConcept(named(byRegression(explained(source, 'big(5)'))))).toBe('big(A):-n(A), A>3');

@@ -1,6 +1,6 @@
 /// An explanation: the proof of a goal down to what the theory calls operational. It is read twice: as it is (ground,
 /// for the generaliser by constants), and beside a general goal (for the generaliser by regression).
-import { Substitution, compound, conjuncts, rename, variable } from '../../logic/index.ts';
+import { Substitution, compound, conjuncts, hasCut, indicatorOf, rename, variable } from '../../logic/index.ts';
 import type { CheckerProgram, Clause, Proof, Step, Term } from '../../logic/index.ts';
 import type { Theory } from './theory.ts';
 
@@ -117,13 +117,17 @@ class Reader {
     const { goal, roots, steps } = this.#proof;
     const substitution = new Substitution();
     const leaves: Term[] = [];
+    // A clause behind a cut holds only where those before it did not come so far: such a predicate stays whole, too.
+    const cutting = new Set(
+      this.#program.clauses.filter(({ body }) => hasCut(body)).map(({ head }) => indicatorOf(head)),
+    );
     const all = (goals: readonly Term[], premises: readonly number[]): void =>
       premises.forEach((premise, i) => one(goals[i]!, steps[premise]!));
     const one = (general: Term, step: Step): void => {
       switch (step.kind) {
         case 'clause': {
-          if (this.#isLeaf.has(step)) return void leaves.push(general);
           const { head, body } = this.#program.clauses[step.clause]!;
+          if (this.#isLeaf.has(step) || cutting.has(indicatorOf(head))) return void leaves.push(general);
           const renamed = rename(compound(':-', [head, body]), (v) => variable(v.name));
           const [ownHead, ownBody] = sides(renamed) as [Term, Term];
           if (!substitution.unify(general, ownHead)) throw new Error('a general goal does not unify with its clause');
@@ -133,22 +137,14 @@ class Reader {
           const side = sides(substitution.walk(general))[step.side === 'left' ? 0 : 1]!;
           return all(conjuncts(side), step.premises);
         }
-        case 'then': {
-          // (C -> T ; E), (C -> T), once(C), ignore(C)
-          const walked = substitution.walk(general);
-          const choice = walked.kind === 'compound' && walked.name === ';' ? walked.args[0]! : walked;
-          const [condition, then] = sides(choice);
-          all(conjuncts(condition!), step.condition);
-          return then === undefined ? undefined : all(conjuncts(then), step.premises);
+        case 'call': {
+          const called = sides(substitution.walk(general));
+          return called.length === 1 ? all(conjuncts(called[0]!), step.premises) : void leaves.push(general);
         }
-        case 'call':
-          return all(conjuncts(sides(substitution.walk(general))[0]!), step.premises);
         case 'cut':
           return;
-        case 'otherwise':
-          leaves.push(general);
-          return all(conjuncts(sides(substitution.walk(general))[1]!), step.premises);
         default:
+          // What commits to a choice (a condition, once/1) is true of its instance alone: it stays whole.
           leaves.push(general);
       }
     };

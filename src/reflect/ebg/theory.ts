@@ -1,7 +1,17 @@
 /// A domain theory: clauses that explain, and with them, as data, what a learned clause may consist of.
 import { staticsOf } from '../../knowledge/index.ts';
 import type { Statics } from '../../knowledge/index.ts';
-import { Prolog, atom, compound, indicatorOf, isCallable, listItems, printTerm, unifiable, variablesOf } from '../../logic/index.ts';
+import {
+  Prolog,
+  atom,
+  compound,
+  indicatorOf,
+  isCallable,
+  listItems,
+  printTerm,
+  unifiable,
+  variablesOf,
+} from '../../logic/index.ts';
 import type { LoadProblem, Term } from '../../logic/index.ts';
 
 /// A theory as it is loaded: its texts in order, each with the name under which problems are reported.
