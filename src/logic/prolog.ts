@@ -237,7 +237,12 @@ export class Prolog {
     }
     const order = [Int32Array.from(own).sort(), Int32Array.from(library).sort()] as const;
     const clauses: PlainClause[] = [];
-    for (const part of order) for (const number of part) clauses.push(new LazyClause(db, db.program[number]!));
+    for (const part of order) {
+      for (const number of part) {
+        const clause = db.program[number]!;
+        clauses.push((clause.source as PlainClause | undefined) ?? new LazyClause(db, clause));
+      }
+    }
     const indexOf = (number: number): number | undefined => {
       const index = positionIn(order[0], number);
       if (index !== undefined) return index;

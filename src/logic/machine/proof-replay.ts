@@ -68,12 +68,7 @@ export class ProofReplay {
   }
 
   // The arrays belong to the frame from here on.
-  private open(
-    goals: number[],
-    sources: (Term | undefined)[],
-    records: number[],
-    finish: Frame['finish'],
-  ): void {
+  private open(goals: number[], sources: (Term | undefined)[], records: number[], finish: Frame['finish']): void {
     this.stack.push({
       goals: goals.reverse(),
       sources: sources.reverse(),

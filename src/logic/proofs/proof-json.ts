@@ -122,7 +122,18 @@ const termFrom = (row: unknown, path: string, earlier: readonly Term[]): Term =>
 };
 
 const reasons: readonly AssumptionReason[] = [
-  ...(['host', 'builtin', 'findall', 'cut', 'tabling', 'exception', 'database', 'instantiation', 'budget', 'opaque'] as const),
+  ...([
+    'host',
+    'builtin',
+    'findall',
+    'cut',
+    'tabling',
+    'exception',
+    'database',
+    'instantiation',
+    'budget',
+    'opaque',
+  ] as const),
 ];
 
 /// The fields of each kind of step besides `kind`; ? marks one that may be missing.
