@@ -20,7 +20,7 @@ import { printLessonList } from './lessons-list.ts';
 import { printLessonSheet } from './lessons-show.ts';
 import { lessonsWords } from './lessons-words.ts';
 import { writing } from './reflect-keep.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { replaceFile } from '../knowledge/index.ts';
 
 interface Options {
   readonly lessons?: string;
@@ -63,7 +63,7 @@ const show = (lesson: Lesson, base: LessonBase, options: Options, context: Conte
     description: described.sentence[language],
   });
   writing(svg, context, () => {
-    writeWholeFile(svg, picture);
+    replaceFile(svg, picture);
     io.err(`${words.wrote(svg)}\n`);
   });
 };

@@ -9,7 +9,8 @@ import { readKeptGame } from './match-game.ts';
 import type { KeptGame } from './match-game.ts';
 import type { MatchText } from './match-text.ts';
 import type { Problem } from './player-problem.ts';
-import { hasContent, writeWholeFile } from './whole-file.ts';
+import { hasContent } from './file-check.ts';
+import { replaceFile } from '../knowledge/index.ts';
 
 /// What two runs must have in common to be one match.
 export interface MatchHeader {
@@ -31,7 +32,7 @@ export const openMatchFile = (
 ): Result<readonly KeptGame[], Problem> => {
   const first = `${JSON.stringify({ form: FORM, ...header })}\n`;
   if (!hasContent(file)) {
-    writeWholeFile(file, first);
+    replaceFile(file, first);
     return ok([]);
   }
   const content = readFileSync(file, 'utf8');
@@ -51,7 +52,7 @@ export const openMatchFile = (
     games.set(game.number, game);
   }
   // What was being written when the process was killed is written again.
-  if (end < content.length) writeWholeFile(file, content.slice(0, end));
+  if (end < content.length) replaceFile(file, content.slice(0, end));
   return ok([...games.values()]);
 };
 

@@ -23,7 +23,8 @@ import type { Problem } from './player-problem.ts';
 import { Progress } from './progress.ts';
 import { shellLine } from './shell-line.ts';
 import { TimedPlayer } from './timed-player.ts';
-import { checkWritable, writeWholeFile } from './whole-file.ts';
+import { checkWritable } from './file-check.ts';
+import { replaceFile } from '../knowledge/index.ts';
 
 interface Options {
   readonly games: number;
@@ -145,7 +146,7 @@ class Match {
   #writeRecords(file: string, games: readonly KeptGame[]): void {
     const event = (game: KeptGame): string => `hansei match, seed ${this.#options.seed}, game ${game.number + 1}`;
     const records = games.map((game) => recordOfMatchGame(game, this.#names, event(game)));
-    if (this.#withFile(file, () => writeWholeFile(file, printGgf(records))))
+    if (this.#withFile(file, () => replaceFile(file, printGgf(records))))
       this.#context.io.err(`${this.#text.records(games.length, file)}\n`);
   }
 

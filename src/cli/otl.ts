@@ -1,5 +1,5 @@
 /// `hansei otl [FILE...]`: OTL.PLG at a terminal or through a pipe, in the syntax of 1973.
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { ParseError } from '../logic/index.ts';
 import { OtlSession, printMarseille, printMarseilleTerm, readSentence } from '../reflect/index.ts';
@@ -14,6 +14,7 @@ import { packagedText } from './knowledge.ts';
 import { readText, reasonOf } from './load.ts';
 import { otlTextIn, reasonInWords } from './otl-text.ts';
 import type { OtlText } from './otl-text.ts';
+import { replaceFile } from '../knowledge/index.ts';
 
 interface Options {
   readonly book?: string;
@@ -179,8 +180,7 @@ class Otl {
     const book = this.#session.book();
     if (book === this.#book) return true;
     try {
-      writeFileSync(`${file}.new`, book);
-      renameSync(`${file}.new`, file);
+      replaceFile(file, book);
     } catch (error) {
       this.#context.io.err(`${this.#context.messages.cannotWrite(file, reasonOf(error))}\n`);
       this.#worst(EXIT.environment);

@@ -3,7 +3,7 @@ import { PASS, legalMoves, othello, playMove, squareName } from '../games/index.
 import type { Colour, Position } from '../games/index.ts';
 import { printGgf, printMoveText, resultOnBoard } from '../record/index.ts';
 import type { OthelloRecord, RecordResult } from '../record/index.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { replaceFile } from '../knowledge/index.ts';
 
 /// A game under way; it grows, and shrinks when moves are taken back.
 export class OthelloGame {
@@ -62,5 +62,5 @@ export const isGgfName = (file: string): boolean => /\.ggf$/i.test(file);
 export const saveRecord = (file: string, record: OthelloRecord): void => {
   const text = isGgfName(file) ? printGgf([record]) : printMoveText([record]);
   if (typeof text !== 'string' && !text.ok) throw new Error(text.error.message);
-  writeWholeFile(file, typeof text === 'string' ? text : text.value);
+  replaceFile(file, typeof text === 'string' ? text : text.value);
 };

@@ -24,7 +24,7 @@ import type { Start } from './play-start.ts';
 import { playTextIn } from './play-text.ts';
 import type { PlayText } from './play-text.ts';
 import { shellLine } from './shell-line.ts';
-import { checkWritable, hasContent } from './whole-file.ts';
+import { checkWritable, hasContent } from './file-check.ts';
 
 interface Options {
   readonly side: Colour;

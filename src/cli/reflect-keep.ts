@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { printOthelloProof } from '../experts/index.ts';
 import type { OthelloProof } from '../experts/index.ts';
-import { makeFolder } from '../knowledge/index.ts';
+import { makeFolder, replaceFile } from '../knowledge/index.ts';
 import type { Lesson, LessonBase } from '../knowledge/index.ts';
 import { printParseError } from '../logic/index.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { reasonOf } from './load.ts';
 import { reflectWords } from './reflect-words.ts';
-import { writeWholeFile } from './whole-file.ts';
 
 /// Does what writes files; undefined after saying why that was not possible.
 export const writing = <T>(where: string, context: Context, act: () => T): T | undefined => {
@@ -45,7 +44,7 @@ export const keepLesson = (
     if (existsSync(file)) return tellKnown(base, lesson.id, context);
     if (proof !== undefined && lesson.status.kind === 'proved') {
       makeFolder(base.folder);
-      writeWholeFile(join(base.folder, lesson.status.proof), printOthelloProof(proof));
+      replaceFile(join(base.folder, lesson.status.proof), printOthelloProof(proof));
     }
     const date = new Date().toISOString().slice(0, 10);
     const kept = base.add({ ...lesson, state: { kind: 'adopted', date } });

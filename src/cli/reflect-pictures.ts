@@ -2,12 +2,11 @@
 import { join } from 'node:path';
 import { drawSvg, squareName, squareOf } from '../games/index.ts';
 import type { Mark, Transcript } from '../games/index.ts';
-import { makeFolder, svgDiagram } from '../knowledge/index.ts';
+import { makeFolder, svgDiagram, replaceFile } from '../knowledge/index.ts';
 import type { Language } from './language.ts';
 import { around } from './reflect-told.ts';
 import type { Told } from './reflect-told.ts';
 import { reflectWords } from './reflect-words.ts';
-import { writeWholeFile } from './whole-file.ts';
 
 /// The squares that the explanation speaks of after the blamed move, and the move itself.
 export const marksOf = ({ move, squares }: Told): ReadonlyMap<number, Mark> =>
@@ -28,13 +27,13 @@ export const writePictures = (
     const { ply, move, lesson, described, why } = finding;
     const board = join(folder, `move-${ply}-${squareName(move)}.svg`);
     const title = reflectWords(language).blamed(ply, squareName(move));
-    writeWholeFile(
+    replaceFile(
       board,
       drawSvg(around(transcript, ply).after, { title, description: why[language], marks: marksOf(finding) }),
     );
     if (described.diagram === undefined) return [board];
     const pattern = join(folder, `${lesson.id}.svg`);
-    writeWholeFile(
+    replaceFile(
       pattern,
       svgDiagram(described.diagram, { title: described.name[language], description: described.sentence[language] }),
     );

@@ -23,6 +23,7 @@ export { covers, findSubsumed, subsumes, thetaSubsumes } from './subsumption.ts'
 export type { Subsumed } from './subsumption.ts';
 export { harmOf } from './harm.ts';
 export type { HarmOptions, Score } from './harm.ts';
+export { replaceFile } from './atomic-file.ts';
 export { makeFolder } from './folder.ts';
 export { LessonBase } from './base.ts';
 export type { BaseOptions, BaseProblem, BrokenLesson, Listing } from './base.ts';

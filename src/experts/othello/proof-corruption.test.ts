@@ -1,29 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { legalMoves, squareName } from '../../games/index.ts';
-import type { Position } from '../../games/index.ts';
-import { checkOthelloProof } from './proof-checker.ts';
-import type { OthelloClaim } from './proof-checker.ts';
-import type { AtLeastProof, OthelloProof, ProofNode } from './proof.ts';
-import { proveAtLeast, proveLostMove } from './prove.ts';
-import { EndgameSolver } from './solver.ts';
-import { seededEndgames } from './solver/endgames.ts';
+import type { AtLeastProof, ProofNode } from './proof.ts';
+import { proveLostMove } from './prove.ts';
 import { minimax } from './solver/plain.ts';
-
-const solver = new EndgameSolver({ tableBits: 12 });
-
-const endgames = (count: number, empties: number): readonly Position[] => seededEndgames({ count, empties });
-
-/// What the side to move can force, and no more.
-const exactProof = (position: Position): AtLeastProof => {
-  const proving = proveAtLeast(solver, position, position.turn, minimax(position));
-  if (proving.status !== 'proved') throw new Error(proving.status);
-  return proving.proof;
-};
-
-const codeOf = (proof: OthelloProof, claim?: OthelloClaim): string => {
-  const verdict = checkOthelloProof(proof, claim);
-  return verdict.accepted ? 'accepted' : verdict.problem.code;
-};
+import { codeOf, endgames, exactProof, solver } from './proof.fixture.ts';
 
 const withNode = (proof: AtLeastProof, index: number, node: ProofNode): AtLeastProof => ({
   ...proof,

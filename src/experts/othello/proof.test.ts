@@ -3,33 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { colourName, legalMoves, playMove, playRandomly, squareName } from '../../games/index.ts';
-import type { Position } from '../../games/index.ts';
 import { seededRandom } from '../../rules/index.ts';
-import { boardAfter, checkOthelloProof, legalNames } from './proof-checker.ts';
-import type { OthelloClaim } from './proof-checker.ts';
+import { boardAfter, legalNames } from './proof-checker.ts';
 import { parseOthelloProof, printOthelloProof } from './proof-text.ts';
 import { proofSize } from './proof.ts';
-import type { AtLeastProof, OthelloProof } from './proof.ts';
 import { proofRoot, proveAtLeast, proveLostMove } from './prove.ts';
 import { EndgameSolver } from './solver.ts';
-import { seededEndgames } from './solver/endgames.ts';
 import { minimax } from './solver/plain.ts';
-
-const solver = new EndgameSolver({ tableBits: 12 });
-
-const endgames = (count: number, empties: number): readonly Position[] => seededEndgames({ count, empties });
-
-/// What the side to move can force, and no more.
-const exactProof = (position: Position): AtLeastProof => {
-  const proving = proveAtLeast(solver, position, position.turn, minimax(position));
-  if (proving.status !== 'proved') throw new Error(proving.status);
-  return proving.proof;
-};
-
-const codeOf = (proof: OthelloProof, claim?: OthelloClaim): string => {
-  const verdict = checkOthelloProof(proof, claim);
-  return verdict.accepted ? 'accepted' : verdict.problem.code;
-};
+import { codeOf, endgames, exactProof, solver } from './proof.fixture.ts';
 
 describe("the checker's own rules", () => {
   test('are those of the games room', () => {

@@ -3,6 +3,7 @@ import { atom, int, nondet } from '../../logic/index.ts';
 import type { HostPredicate, Term } from '../../logic/index.ts';
 import { discAt, discDifference, isOver, legalMoves, playMove, squareName, squareOf } from '../../games/index.ts';
 import type { Colour, Position } from '../../games/index.ts';
+import { cornerDifference } from '../../experts/index.ts';
 import { hostFunction as fn } from './actions.ts';
 import type { Episode, Finding, Host } from './actions.ts';
 import { runProgram } from './interpreter.ts';
@@ -41,17 +42,6 @@ const played = (situation: OthelloSituation, move: number): OthelloSituation | u
 
 /// What stands in the script for the next ply.
 const scripted = ({ script, position }: OthelloSituation): number | undefined => script?.(position.ply + 1);
-
-const CORNERS = [0, 7, 56, 63];
-
-const cornerDifference = (position: Position, me: Colour): number => {
-  let difference = 0;
-  for (const corner of CORNERS) {
-    const disc = discAt(position, corner);
-    if (disc !== undefined) difference += disc === me ? 1 : -1;
-  }
-  return difference;
-};
 
 const PLAYERS = [atom('b'), atom('w')] as const;
 const EMPTY = atom('v');
