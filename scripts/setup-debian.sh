@@ -8,6 +8,9 @@ updated=no
 
 trim() { local text="$*"; text="${text#"${text%%[![:space:]]*}"}"; printf '%s' "${text%"${text##*[![:space:]]}"}"; }
 
+# A command by its name, or a file by its path.
+is_there() { case "$1" in /*) [ -e "$1" ] ;; *) command -v "$1" >/dev/null ;; esac; }
+
 may_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
 
 install_package() {
@@ -18,13 +21,13 @@ install_package() {
 while IFS='|' read -r package command purpose tests <&3; do
   package=$(trim "$package"); command=$(trim "${command-}"); purpose=$(trim "${purpose-}"); tests=$(trim "${tests-}")
   case "$package" in ''|'#'*) continue ;; esac
-  if command -v "$command" >/dev/null; then echo "$package: there ($(command -v "$command"))"; continue; fi
+  if is_there "$command"; then echo "$package: there ($(command -v "$command" || echo "$command"))"; continue; fi
   echo "$package: not there; needed for: $purpose"
   if may_install; then
     echo "$package: installing with apt-get"
     install_package "$package"
   fi
-  if command -v "$command" >/dev/null; then echo "$package: installed"; continue; fi
+  if is_there "$command"; then echo "$package: installed"; continue; fi
   missing+=("$package")
   echo "$package: MISSING. Install it with: sudo apt-get install $package"
   echo "$package: these tests are left out: $tests"

@@ -18,6 +18,9 @@ interface Stage {
 const checks: readonly Stage[] = [
   { name: 'set-up', command: ['bash', join(root, 'scripts', 'setup-debian.sh')] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'types of the pages', command: [bin('tsc'), '--noEmit', '-p', join(root, 'web')] },
+  { name: 'types of their tests', command: [bin('tsc'), '--noEmit', '-p', join(root, 'web', 'e2e')] },
+  { name: 'pages', command: [bin('vite'), 'build', join(root, 'web'), '--logLevel', 'warn'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'format', command: [bin('oxfmt'), '--check'] },
 ];

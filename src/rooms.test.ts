@@ -102,6 +102,55 @@ describe('rooms', () => {
   });
 });
 
+/// The pages run in a browser: they take the interface as types, and of the rooms what needs no system.
+const PAGES_USE = [
+  /^serve\/contract\/index\.ts$/,
+  /^(?:logic|rules|games)\//,
+  /^experts\/othello\/(?:proof|proof-text|proof-checker)\.ts$/,
+];
+
+/// Imports that are gone when the program runs.
+const typeImports = (text: string): Set<string> =>
+  new Set([...withoutComments(text).matchAll(/import type [^;]*? from '([^']+)'/g)].map(([, specifier]) => specifier));
+
+describe('the pages', () => {
+  const web = join(src, '..', 'web', 'src');
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => join(web, file));
+
+  test('use of the rooms only what runs in a browser, and of the server only types', () => {
+    const complaints = files.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const types = typeImports(text);
+      return importsOf(text).flatMap((specifier) => {
+        const where = `${relative(web, file)} imports ${specifier}`;
+        if (specifier.startsWith('node:')) return [where];
+        const target = relative(src, join(dirname(file), specifier));
+        if (!specifier.startsWith('.') || target.startsWith('..')) return [];
+        if (target.startsWith('serve/') && !types.has(specifier)) return [`${where}: only types`];
+        return types.has(specifier) || PAGES_USE.some((pattern) => pattern.test(target)) ? [] : [where];
+      });
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test('what they use of the rooms reaches no system', () => {
+    const reached = new Set(files);
+    const systems: string[] = [];
+    for (const file of reached) {
+      const text = readFileSync(file, 'utf8');
+      const types = typeImports(text);
+      for (const specifier of importsOf(text)) {
+        if (types.has(specifier)) continue;
+        if (specifier.startsWith('node:')) systems.push(`${relative(src, file)} imports ${specifier}`);
+        if (specifier.startsWith('.') && /\.tsx?$/.test(specifier)) reached.add(join(dirname(file), specifier));
+      }
+    }
+    expect(systems).toEqual([]);
+  });
+});
+
 describe('the judge', () => {
   const file = join(src, 'logic', 'term.ts');
   test('finds imports of each form', () => {

@@ -11,8 +11,7 @@ import type { Lesson } from '../../src/knowledge/index.ts';
 import { makePlayer, playMatchGame, randomOpenings, seededRandom, wilsonOfScore } from '../../src/play/index.ts';
 import type { MatchGame, Opening, Player } from '../../src/play/index.ts';
 import { learnByLosing, rlsPlayer } from '../../src/reflect/index.ts';
-import { lessonBase, othelloStatics, othelloTheories, rlsKnowledge } from '../../src/cli/knowledge.ts';
-import { lessonsInUse } from '../../src/cli/rls-kind.ts';
+import { lessonBase, lessonsInUse, othelloStatics, othelloTheories, rlsKnowledge } from '../../src/experiment/index.ts';
 import type { Entry, Json, Outcomes, Report } from './entry.ts';
 
 const OPPONENT = 'alphabeta:depth=3,eval=mobility';

@@ -4,13 +4,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Entry, Report } from './entry.ts';
 import { learningEntry } from './learning.ts';
+import { levelsEntry } from './levels.ts';
 import { prologEntry } from './prolog.ts';
 import { runEntry } from './run.ts';
 import type { Run } from './run.ts';
 import { codeFingerprint, commitOf, machineOf } from './surroundings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const entries: readonly Entry[] = [prologEntry, learningEntry];
+const entries: readonly Entry[] = [prologEntry, learningEntry, levelsEntry];
 
 const usage = [
   'npm run show -- NAME            run or resume',

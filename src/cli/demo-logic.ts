@@ -3,7 +3,7 @@ import { Prolog, printTerm, proofFromJson, proofToJson } from '../logic/index.ts
 import type { Proof } from '../logic/index.ts';
 import type { Stage } from './demo-stage.ts';
 import type { DemoText } from './demo-text.ts';
-import { packagedText } from './knowledge.ts';
+import { packagedText } from '../experiment/index.ts';
 import { loadText } from './load.ts';
 import { printer, showProof } from './show-term.ts';
 import { checkAgainst, printVerdict } from './verdict.ts';

@@ -9,10 +9,9 @@ import type { PromptPlayer } from '../play/index.ts';
 import { learnByLosing, reflectOn, rlsPlayer } from '../reflect/index.ts';
 import type { Stage } from './demo-stage.ts';
 import type { DemoText } from './demo-text.ts';
-import { othelloStatics, othelloTheories, rlsKnowledge } from './knowledge.ts';
+import { around, othelloStatics, othelloTheories, rlsKnowledge, tell } from '../experiment/index.ts';
+import type { Told } from '../experiment/index.ts';
 import { marksOf } from './reflect-pictures.ts';
-import { around, tell } from './reflect-told.ts';
-import type { Told } from './reflect-told.ts';
 import { reflectWords } from './reflect-words.ts';
 import { printTable } from './table.ts';
 

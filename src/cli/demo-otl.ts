@@ -2,7 +2,7 @@
 import { OtlSession } from '../reflect/index.ts';
 import type { Stage } from './demo-stage.ts';
 import type { DemoText } from './demo-text.ts';
-import { packagedText } from './knowledge.ts';
+import { packagedText } from '../experiment/index.ts';
 import { otlTextIn, reasonInWords } from './otl-text.ts';
 
 /// Of the reasons, those that change the book.

@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { packageFolder, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { stateFolder } from './folders.ts';
+import { stateFolder } from '../experiment/index.ts';
 import type { Messages } from './messages.ts';
 
 type ThingName = keyof Messages['things'];

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../knowledge/index.ts';
-import { stateFolder } from './folders.ts';
+import { stateFolder } from '../experiment/index.ts';
 
 export const HISTORY_SIZE = 1000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { capturedIo } from './captured-io.ts';
-import { lessonBase } from './knowledge.ts';
+import { lessonBase } from '../experiment/index.ts';
 import { runCommand } from './program.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hansei-learn-'));

@@ -7,12 +7,23 @@ import type { Lesson, Score } from '../knowledge/index.ts';
 import { printParseError } from '../logic/index.ts';
 import { randomOpenings } from '../play/index.ts';
 import type { Player } from '../play/index.ts';
-import { learnByLosing, lessonsHeard, tryLessons } from '../reflect/index.ts';
+import { learnByLosing, tryLessons } from '../reflect/index.ts';
 import type { LearnedGame, Verdict } from '../reflect/index.ts';
 import { subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { lessonBase, lessonFolder, othelloStatics, othelloTheories, rlsKnowledge } from './knowledge.ts';
+import {
+  dataFolder,
+  keepLesson,
+  knownLessons,
+  lessonBase,
+  lessonFolder,
+  othelloStatics,
+  othelloTheories,
+  rlsKnowledge,
+  scoreOfGame,
+  useOfGame,
+} from '../experiment/index.ts';
 import { learnWords } from './learn-words.ts';
 import { readGameName, readPlayer } from './players.ts';
 import { Progress } from './progress.ts';
@@ -41,19 +52,13 @@ const BLOCKS = 6;
 const RECENT = 50;
 
 const scoreOf = (games: readonly LearnedGame[]): number =>
-  games.reduce((sum, { difference }) => sum + (difference > 0 ? 1 : difference === 0 ? 0.5 : 0), 0) /
-  Math.max(1, games.length);
+  games.reduce((sum, game) => sum + scoreOfGame(game), 0) / Math.max(1, games.length);
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 const share = ({ n, score }: Score): number => score / Math.max(1, n);
 
 const percent = (score: number): string => `${(100 * score).toFixed(1)}%`;
-
-/// Writes a lesson unless a file of that name is there. False where it is.
-const keep = (lesson: Lesson, folder: string): boolean => {
-  return lessonBase(folder).add({ ...lesson, state: { kind: 'adopted', date: today() } }).ok;
-};
 
 const curveOf = (games: readonly LearnedGame[], { language }: Context): string => {
   const words = learnWords(language);
@@ -87,6 +92,7 @@ const play = async (
   const progress = new Progress(io);
   const games: LearnedGame[] = [];
   const kept: Lesson[] = [];
+  const base = lessonBase(folder);
   try {
     const learning = learnByLosing({
       knowledge: rlsKnowledge(),
@@ -105,16 +111,9 @@ const play = async (
     });
     for await (const game of learning) {
       games.push(game);
-      const on = game.lessons.filter((lesson) => !game.learned.includes(lesson));
-      lessonBase(folder).note([
-        {
-          on: on.map(({ id }) => id),
-          fired: lessonsHeard(game.transcript, game.side, on, othelloStatics()),
-          score: scoreOf([game]),
-        },
-      ]);
+      base.note([useOfGame(game)]);
       for (const lesson of game.learned) {
-        if (!keep(lesson, folder)) continue;
+        if (!keepLesson(base, lesson, today())) continue;
         kept.push(lesson);
         progress.end();
         const { name } = describeLesson(lesson, othelloStatics());
@@ -238,18 +237,12 @@ const run = async (word: string | undefined, options: Options, command: Command,
     context.exitCode = EXIT.usage;
     return;
   }
-  const folder = options.lessons ?? lessonFolder(io.env);
+  const folder = options.lessons ?? lessonFolder(dataFolder(io.env));
   const { lessons, broken } = lessonBase(folder).list();
   for (const { file, error } of broken)
     io.err(`${printParseError(error, file)}\n${words.broken(file, error.message)}\n`);
-  const known = lessons.filter(({ state }) => state.kind === 'adopted').slice(0, options.maxLessons);
-  const { games, kept, isInterrupted } = await play(
-    { opponent, folder, options },
-    known,
-    // What a person or a trial took out of use is not learned anew.
-    lessons.filter(({ state }) => state.kind !== 'adopted'),
-    context,
-  );
+  const { known, refused } = knownLessons(lessons, options.maxLessons);
+  const { games, kept, isInterrupted } = await play({ opponent, folder, options }, known, refused, context);
   const subsumed = lessonBase(folder).retireSubsumed(othelloStatics(), today());
   for (const { id, state } of subsumed) if (state.kind === 'retired') io.err(`${words.subsumed(id, state.reason)}\n`);
   const verdicts =

@@ -8,7 +8,7 @@ import { lessonId } from '../knowledge/index.ts';
 import type { Lesson } from '../knowledge/index.ts';
 import { readRecords } from '../record/index.ts';
 import { OTHELLO_THEORIES, reflectOn } from '../reflect/index.ts';
-import { othelloTheories } from './knowledge.ts';
+import { othelloTheories } from '../experiment/index.ts';
 import { reasonOf } from './load.ts';
 import { transcriptOf } from './record-file.ts';
 

@@ -1,12 +1,10 @@
 /// `hansei lessons explain`: how a lesson came about, and whether that still holds.
-import { conjuncts } from '../logic/index.ts';
-import type { Term } from '../logic/index.ts';
-import { argumentsOf, printLiteralLine } from '../knowledge/index.ts';
+import { glossClause, othelloStatics } from '../experiment/index.ts';
+import { printLiteralLine } from '../knowledge/index.ts';
 import type { Description, Lesson, MoveClause } from '../knowledge/index.ts';
 import type { Context } from './context.ts';
-import { othelloStatics } from './knowledge.ts';
+import type { Language } from './language.ts';
 import type { Again, ProofAgain } from './lessons-again.ts';
-import { glossOf, nameOfLiteral, placementOf } from './lessons-gloss.ts';
 import { printOrigin, printTitle } from './lessons-show.ts';
 import { lessonsWords } from './lessons-words.ts';
 import type { LessonsWords } from './lessons-words.ts';
@@ -25,29 +23,14 @@ const wrapped = (words: readonly string[], indent: string): string[] => {
   return lines;
 };
 
-const isNot = (literal: Term): boolean => nameOfLiteral(literal) === '\\+';
-
 // Each literal on its line, beside it what it says in the placement of the diagram.
-const printClauseLines = (clause: MoveClause, words: LessonsWords): string[] => {
-  const all = [clause.head, ...clause.body];
-  const placement = placementOf(clause, othelloStatics());
-  const lines = clause.body.flatMap((literal): [string, string][] => {
-    if (!isNot(literal)) return [[`    ${printLiteralLine(literal, all)}`, glossOf(literal, clause, placement, words)]];
-    const inner = conjuncts(argumentsOf(literal)[0]!).map((each) => printLiteralLine(each, all));
-    return [
-      ['    \\+ (', words.says.not],
-      ...inner.map((each, i): [string, string] => [`      ${each}${i === inner.length - 1 ? ')' : ','}`, '']),
-    ];
-  });
-  const ended = lines.map(([text, gloss], i): [string, string] => [
-    i === lines.length - 1 ? `${text}.` : /[(,]$/.test(text) ? text : `${text},`,
-    gloss,
-  ]);
-  const width = Math.max(...ended.map(([text]) => displayWidth(text)));
-  return [
-    `  ${printLiteralLine(clause.head, all)} :-`,
-    ...ended.map(([text, gloss]) => (gloss === '' ? text : `${padEnd(text, width)}  % ${gloss}`)),
-  ];
+const printClauseLines = (clause: MoveClause, language: Language): string[] => {
+  const lines = glossClause(clause, othelloStatics()).map(({ text, gloss, indent }) => ({
+    text: `${'  '.repeat(indent + 1)}${text}`,
+    gloss: gloss[language],
+  }));
+  const width = Math.max(...lines.slice(1).map(({ text }) => displayWidth(text)));
+  return lines.map(({ text, gloss }) => (gloss === '' ? text : `${padEnd(text, width)}  % ${gloss}`));
 };
 
 const printHistory = ({ versions, removed }: Lesson, words: LessonsWords): string[] =>
@@ -105,7 +88,7 @@ export const printLessonHistory = (
     ...printHistory(lesson, words),
     '',
     style.bold(words.clause),
-    ...printClauseLines(lesson.clause, words),
+    ...printClauseLines(lesson.clause, language),
     '',
     style.bold(words.again),
     ...[...printAgain(again, lesson.origin.theory.name, words), ...checked].map((line) => `  ${line}`),

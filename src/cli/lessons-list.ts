@@ -2,7 +2,7 @@
 import { isRetired, lessonToJson, nameOf } from '../knowledge/index.ts';
 import type { Lesson, LessonBase } from '../knowledge/index.ts';
 import type { Context } from './context.ts';
-import { othelloStatics } from './knowledge.ts';
+import { othelloStatics } from '../experiment/index.ts';
 import { listLessons } from './lessons-folder.ts';
 import { lessonsWords } from './lessons-words.ts';
 import { displayWidth, padEnd } from './table.ts';

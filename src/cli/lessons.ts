@@ -12,7 +12,7 @@ import type { Lesson, LessonBase } from '../knowledge/index.ts';
 import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { lessonBase, lessonFolder, othelloStatics } from './knowledge.ts';
+import { dataFolder, lessonBase, lessonFolder, othelloStatics } from '../experiment/index.ts';
 import { checkAgain, learnAgain } from './lessons-again.ts';
 import { printLessonHistory } from './lessons-explain.ts';
 import { findLesson, listLessons } from './lessons-folder.ts';
@@ -41,7 +41,8 @@ const EXAMPLES = [
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const baseOf = ({ lessons }: Options, { io }: Context): LessonBase => lessonBase(lessons ?? lessonFolder(io.env));
+const baseOf = ({ lessons }: Options, { io }: Context): LessonBase =>
+  lessonBase(lessons ?? lessonFolder(dataFolder(io.env)));
 
 const show = (lesson: Lesson, base: LessonBase, options: Options, context: Context): void => {
   const { io, language } = context;

@@ -8,7 +8,7 @@ import type { Opening } from '../play/index.ts';
 import { readKeptGame } from './match-game.ts';
 import type { KeptGame } from './match-game.ts';
 import type { MatchText } from './match-text.ts';
-import type { Problem } from './player-problem.ts';
+import type { Problem } from '../experiment/index.ts';
 import { hasContent } from './file-check.ts';
 import { replaceFile } from '../knowledge/index.ts';
 

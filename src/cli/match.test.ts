@@ -4,7 +4,7 @@ import { describeCatalogue } from '../play/index.ts';
 import { readRecords } from '../record/index.ts';
 import { CommandProcess, run, temporaryFolder } from './command.fixture.ts';
 import { EXIT } from './exit.ts';
-import { playersFor } from './players.ts';
+import { playersFor } from '../experiment/index.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());

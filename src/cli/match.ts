@@ -1,6 +1,8 @@
 /// `hansei match GAME PLAYER1 PLAYER2`: many games, and what they say about the two players.
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
+import { dataFolder, playersFor, recordOfMatchGame } from '../experiment/index.ts';
+import type { GameName, Problem } from '../experiment/index.ts';
 import { discMargin } from '../experts/index.ts';
 import { othello } from '../games/index.ts';
 import type { Position } from '../games/index.ts';
@@ -12,14 +14,11 @@ import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { reasonOf } from './load.ts';
 import { appendGame, openMatchFile } from './match-file.ts';
-import { recordOfMatchGame } from './match-game.ts';
 import type { KeptGame } from './match-game.ts';
 import { printReport, printScore, reportToJson } from './match-report.ts';
 import { matchTextIn } from './match-text.ts';
 import type { MatchText } from './match-text.ts';
-import { playersFor, readGameName, readPlayer } from './players.ts';
-import type { GameName } from './players.ts';
-import type { Problem } from './player-problem.ts';
+import { readGameName, readPlayer } from './players.ts';
 import { Progress } from './progress.ts';
 import { shellLine } from './shell-line.ts';
 import { TimedPlayer } from './timed-player.ts';
@@ -238,7 +237,7 @@ export const addMatch = (program: Command, context: Context): void => {
       }).run();
     });
   command.addHelpText('after', () => {
-    const catalogue = describeCatalogue(playersFor('othello', context.io.env), context.language);
+    const catalogue = describeCatalogue(playersFor('othello', dataFolder(context.io.env)), context.language);
     return `\n${context.style.bold(text.players)}\n  ${text.playersForm}\n\n${catalogue.replaceAll(/^/gm, '  ')}`;
   });
   withExamples(command, context, [

@@ -10,7 +10,7 @@ import { TerminalConversation, pipeConversation } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
-import { packagedText } from './knowledge.ts';
+import { packagedText } from '../experiment/index.ts';
 import { readText, reasonOf } from './load.ts';
 import { otlTextIn, reasonInWords } from './otl-text.ts';
 import type { OtlText } from './otl-text.ts';

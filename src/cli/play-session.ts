@@ -10,7 +10,7 @@ import type { Conversation, Input } from './conversation.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { reasonOf } from './load.ts';
-import { moveProblemIn } from './move-problem.ts';
+import { moveProblemIn } from '../experiment/index.ts';
 import { COMMANDS, readCommand } from './play-command.ts';
 import { discSigns, drawBoard } from './play-board.ts';
 import { saveRecord } from './play-record.ts';

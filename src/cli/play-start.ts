@@ -7,8 +7,8 @@ import type { Result } from '../logic/index.ts';
 import { readRecords, statesOf } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { reasonOf } from './load.ts';
-import { moveProblemIn } from './move-problem.ts';
-import type { Problem } from './player-problem.ts';
+import { moveProblemIn } from '../experiment/index.ts';
+import type { Problem } from '../experiment/index.ts';
 import type { PlayText } from './play-text.ts';
 import { pointAt } from './table.ts';
 

@@ -12,11 +12,11 @@ import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { TerminalConversation, pipeConversation } from './conversation.ts';
 import { EXIT } from './exit.ts';
-import { dataFolder } from './folders.ts';
+import { dataFolder, playersFor } from '../experiment/index.ts';
+import type { GameName } from '../experiment/index.ts';
 import type { Io } from './io.ts';
 import { reasonOf } from './load.ts';
-import { playersFor, readGameName, readPlayer } from './players.ts';
-import type { GameName } from './players.ts';
+import { readGameName, readPlayer } from './players.ts';
 import { OthelloGame, isGgfName } from './play-record.ts';
 import { PlaySession } from './play-session.ts';
 import { readStart } from './play-start.ts';
@@ -92,7 +92,7 @@ const runPlay = async (gameName: GameName, options: Options, context: Context): 
   if (save !== undefined && !checkFile(save, start, goOn(save), context, text)) return;
 
   const now = new Date();
-  const adviser = makePlayer(ADVISER, playersFor(gameName, io.env));
+  const adviser = makePlayer(ADVISER, playersFor(gameName, dataFolder(io.env)));
   if (!adviser.ok) throw new Error(adviser.error.message);
   const conversation = isInteractive(io) ? new TerminalConversation(io, false) : pipeConversation(io);
   const session = new PlaySession(

@@ -18,10 +18,12 @@ import { addQuery } from './query.ts';
 import { addLearn } from './learn.ts';
 import { addLessons } from './lessons.ts';
 import { addReflect } from './reflect.ts';
+import { addServe } from './serve.ts';
 import { styleFor } from './style.ts';
 
 const EXAMPLES = [
   'hansei demo',
+  'hansei serve',
   'hansei play othello',
   'hansei reflect game.txt',
   'hansei learn othello --games 100',
@@ -48,6 +50,7 @@ const buildProgram = (context: Context): Command => {
     })
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text) });
   withExamples(program, context, EXAMPLES);
+  addServe(program, context);
   addDemo(program, context);
   addPlay(program, context);
   addReflect(program, context);
@@ -62,6 +65,12 @@ const buildProgram = (context: Context): Command => {
   return program;
 };
 
+/// Without a command, the web app is meant.
+const withCommand = (args: readonly string[]): readonly string[] => {
+  const rest = args.filter((arg, i) => !/^--lang(?:=|$)/.test(arg) && args[i - 1] !== '--lang');
+  return rest.length === 0 ? ['serve', ...args] : args;
+};
+
 /// Runs one command line (without `node` and the script's name).
 export const runCommand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const language = languageOf(args, io.env);
@@ -73,7 +82,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
     exitCode: EXIT.done,
   };
   try {
-    await buildProgram(context).parseAsync(args, { from: 'user' });
+    await buildProgram(context).parseAsync(withCommand(args), { from: 'user' });
     return context.exitCode;
   } catch (error) {
     // Commander has already written what it says: help and version end well, the rest is wrong usage.

@@ -8,7 +8,7 @@ import type { OthelloRecord, Reading, RecordProblem } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { readAll } from './io.ts';
 import { reasonOf } from './load.ts';
-import { recordProblemIn } from './record-problem.ts';
+import { printRecordProblem } from '../experiment/index.ts';
 
 /// A game and its number in the file, from 1; games that cannot be read are counted, too.
 export interface NumberedGame {
@@ -39,7 +39,7 @@ export const readGames = async (word: string, context: Context): Promise<readonl
     return undefined;
   }
   const name = word === '-' ? '(stdin)' : isFile ? word : '(record)';
-  const tell = (problem: RecordProblem): void => io.err(`${recordProblemIn(context.language, problem, name)}\n`);
+  const tell = (problem: RecordProblem): void => io.err(`${printRecordProblem(context.language, problem, name)}\n`);
   // What looks like a path but is no file is a misspelt path, not a game.
   if (!isFile && word !== '-' && /[/\\]|\.(?:txt|ggf|wtb|sgf)$/i.test(word)) {
     io.err(`${messages.cannotRead(word, messages.noSuchFile)}\n`);

@@ -3,8 +3,7 @@ import { squareName } from '../games/index.ts';
 import { printClauseLine } from '../knowledge/index.ts';
 import { ebg } from '../reflect/index.ts';
 import type { Reflection } from '../reflect/index.ts';
-import type { Endgame } from './advice.ts';
-import type { Told } from './reflect-told.ts';
+import type { Endgame, Told } from '../experiment/index.ts';
 
 type Reflected = Omit<Extract<Reflection, { kind: 'reflected' }>, 'findings'> & { readonly findings: readonly Told[] };
 

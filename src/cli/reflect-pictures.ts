@@ -4,8 +4,8 @@ import { drawSvg, squareName, squareOf } from '../games/index.ts';
 import type { Mark, Transcript } from '../games/index.ts';
 import { makeFolder, svgDiagram, replaceFile } from '../knowledge/index.ts';
 import type { Language } from './language.ts';
-import { around } from './reflect-told.ts';
-import type { Told } from './reflect-told.ts';
+import { around } from '../experiment/index.ts';
+import type { Told } from '../experiment/index.ts';
 import { reflectWords } from './reflect-words.ts';
 
 /// The squares that the explanation speaks of after the blamed move, and the move itself.

@@ -5,12 +5,10 @@ import { countDiscs, discDifference, drawTerminal, isOver, otherColour, squareNa
 import type { Transcript } from '../games/index.ts';
 import { drawDiagram } from '../knowledge/index.ts';
 import type { Reflection } from '../reflect/index.ts';
-import { LOOK_AHEAD, betterMove } from './advice.ts';
-import type { Endgame } from './advice.ts';
+import { LOOK_AHEAD, around, betterMove } from '../experiment/index.ts';
+import type { Endgame, Told } from '../experiment/index.ts';
 import type { Context } from './context.ts';
 import { marksOf } from './reflect-pictures.ts';
-import { around } from './reflect-told.ts';
-import type { Told } from './reflect-told.ts';
 import { isBudgetSpent } from './reflect-json.ts';
 import { reflectWords } from './reflect-words.ts';
 import type { ReflectWords } from './reflect-words.ts';

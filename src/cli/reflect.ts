@@ -4,18 +4,16 @@ import { BLACK, WHITE } from '../games/index.ts';
 import type { Colour, Transcript } from '../games/index.ts';
 import { reflectOn } from '../reflect/index.ts';
 import type { Finding } from '../reflect/index.ts';
-import { judgeEndgame } from './advice.ts';
-import type { Endgame } from './advice.ts';
+import { dataFolder, judgeEndgame, lessonBase, lessonFolder, othelloTheories, tell } from '../experiment/index.ts';
+import type { Endgame } from '../experiment/index.ts';
 import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { lessonBase, lessonFolder, othelloTheories } from './knowledge.ts';
 import { readGames, transcriptOf } from './record-file.ts';
 import { reflectionJson } from './reflect-json.ts';
 import { keepLesson, writing } from './reflect-keep.ts';
 import { writePictures } from './reflect-pictures.ts';
 import { printReflection } from './reflect-report.ts';
-import { tell } from './reflect-told.ts';
 import { reflectWords } from './reflect-words.ts';
 
 interface Options {
@@ -96,7 +94,7 @@ const run = async (word: string, options: Options, context: Context): Promise<vo
     for (const file of files ?? []) io.err(`${words.wroteSvg(file)}\n`);
   }
   if (!options.keep) return;
-  const base = lessonBase(options.lessons ?? lessonFolder(io.env));
+  const base = lessonBase(options.lessons ?? lessonFolder(dataFolder(io.env)));
   for (const { lesson, ply } of findings) keepLesson(lesson, endgame.proofs.get(ply), base, context);
 };
 

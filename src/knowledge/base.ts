@@ -6,7 +6,7 @@ import { failed, ok } from '../logic/index.ts';
 import type { ParseError, Result } from '../logic/index.ts';
 import { createFile, replaceFile, sweepLeftovers } from './atomic-file.ts';
 import { printLessonFile } from './description.ts';
-import { makeFolder } from './folder.ts';
+import { makeFolder } from '../record/index.ts';
 import { isLessonId } from './lesson.ts';
 import type { Lesson, State, Status } from './lesson.ts';
 import { printLesson } from './lesson-printer.ts';

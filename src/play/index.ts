@@ -6,6 +6,7 @@ export * from './option-form.ts';
 export * from './catalogue.ts';
 export * from './grammar.ts';
 export { hintOfNames, nearestNames } from './nearest.ts';
+export { carelessPlayer, withCareless } from './careless.ts';
 export { catalogueOf } from './kinds.ts';
 export { greedyPlayer, randomPlayer } from './simple-players.ts';
 export { alphaBetaPlayer } from './alpha-beta.ts';

@@ -11,3 +11,5 @@ export { printWthor } from './wthor-writer.ts';
 export type { WthorFiles, WthorOptions } from './wthor-writer.ts';
 export { RECORD_FORMATS, detectFormat, readRecords } from './read-records.ts';
 export type { ReadRecordsOptions, RecordFormat } from './read-records.ts';
+export * from './store/index.ts';
+export { makeFolder } from './folder.ts';

@@ -1,5 +1,7 @@
 /// Othello: evaluations and players.
 export { cornerDifference, othelloEvaluations } from './evaluations.ts';
+export { expertPlayer } from './expert.ts';
+export type { ExpertOptions } from './expert.ts';
 export { discMargin, othelloPlayers } from './players.ts';
 export { EndgameSolver, solve } from './solver.ts';
 export type { Shared, Solution, SolveBudget, SolveOptions, SolverOptions } from './solver.ts';

@@ -19,6 +19,9 @@ export interface Explanation {
   readonly rules: number;
   /// The same proof carried out on variables; made when it is first looked at.
   readonly regression: Regression;
+  /// The proof that was read, and the clauses that its steps count.
+  readonly proof: Proof;
+  readonly program: CheckerProgram;
 }
 
 export interface Regression {
@@ -30,7 +33,8 @@ export interface Regression {
 
 /// Reads the proof of one goal (not of a conjunction).
 export const explain = (proof: Proof, theory: Theory): Explanation => {
-  const reader = new Reader(proof, theory.prolog.program, theory);
+  const { program } = theory.prolog;
+  const reader = new Reader(proof, program, theory);
   proof.roots.forEach((root) => reader.read(root));
   const { leaves, rules } = reader;
   let regression: Regression | undefined;
@@ -41,6 +45,8 @@ export const explain = (proof: Proof, theory: Theory): Explanation => {
     get regression() {
       return (regression ??= reader.regress());
     },
+    proof,
+    program,
   };
 };
 

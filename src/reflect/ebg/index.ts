@@ -1,4 +1,6 @@
 /// Explanation-based generalisation on proofs of the logic room.
+export { certify } from './certificate.ts';
+export type { ClauseOrigin, ExplanationCertificate, Grounds } from './certificate.ts';
 export { byConstants, byRegression, groundConcept, named, printConcept } from './concept.ts';
 export type { Concept } from './concept.ts';
 export { Example } from './example.ts';

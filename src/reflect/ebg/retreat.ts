@@ -23,6 +23,8 @@ export interface Retreat {
   readonly steps: readonly Step[];
   /// Useful concepts: good moves of the enemy.
   readonly stored: readonly Term[];
+  /// With `lemmas`: why each of the stored moves was good.
+  readonly lemmas: readonly Explanation[];
   /// The fault that ended the search.
   readonly fault?: Fault;
   readonly calls: number;
@@ -34,6 +36,8 @@ export interface RetreatOptions {
   /// Which of the faults of a base is the one to learn from; where it is none of them, the retreat goes on. The first one
   /// unless given.
   readonly choose?: (faults: Iterable<Fault>) => Fault | undefined;
+  /// Keeps the explanations of what is stored, too. Who only learns has no need of them.
+  readonly lemmas?: boolean;
 }
 
 /// At most so many explanations of one move are looked at.
@@ -60,6 +64,7 @@ export const retreat = (theory: Theory, episode: Episode, player: Term, options:
   const example = new Example(theory, episode);
   const steps: Step[] = [];
   const stored: Term[] = [];
+  const lemmas: Explanation[] = [];
   const last = Math.max(episode.start, episode.failure - (options.limit ?? Infinity));
   const calls = (): number => steps.reduce((sum, step) => sum + step.calls, 0);
   for (let base = episode.failure; base >= last; base--) {
@@ -74,11 +79,12 @@ export const retreat = (theory: Theory, episode: Episode, player: Term, options:
     if (concept === 'good_move') {
       const found = compound('good_move', [int(base), mover, move]);
       stored.push(found);
+      if (options.lemmas === true) lemmas.push(attempt.explanation!);
       example.store(found);
     } else {
       const fault = choose(faultsOf(attempt, base, example));
-      if (fault !== undefined) return { steps, stored, fault, calls: calls() };
+      if (fault !== undefined) return { steps, stored, lemmas, fault, calls: calls() };
     }
   }
-  return { steps, stored, calls: calls() };
+  return { steps, stored, lemmas, calls: calls() };
 };

@@ -31,6 +31,7 @@ export interface Axioms {
 const MOST_TUPLES = 5000;
 
 export class Theory {
+  readonly texts: readonly TheoryText[];
   readonly prolog: Prolog;
   readonly problems: readonly LoadProblem[];
   #axioms: Axioms | undefined;
@@ -39,6 +40,7 @@ export class Theory {
   readonly #patterns = new Map<string, ReadonlyMap<string, readonly Term[]>>();
 
   constructor(texts: readonly TheoryText[]) {
+    this.texts = texts;
     this.prolog = new Prolog();
     this.problems = texts.flatMap(({ name, text }) => this.prolog.load(text, { file: name }).problems);
     this.#tabulate();

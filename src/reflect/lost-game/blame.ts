@@ -1,9 +1,10 @@
 /// Which move of a lost game is to blame, by one theory: the papers' answer, and the move that completed the pattern.
-import { atom } from '../../logic/index.ts';
+import { atom, clause, compound, int, printCertificateClause } from '../../logic/index.ts';
+import type { Term } from '../../logic/index.ts';
 import { discAt, othello, squareName, squareOf } from '../../games/index.ts';
 import type { Colour, Transcript } from '../../games/index.ts';
-import { instanceOf, retreat, statesAt, versionsOf } from '../ebg/index.ts';
-import type { Episode, Fault, Retreat, Theory, Versions } from '../ebg/index.ts';
+import { certify, instanceOf, retreat, statesAt, versionsOf } from '../ebg/index.ts';
+import type { Episode, ExplanationCertificate, Fault, Retreat, Theory, Versions } from '../ebg/index.ts';
 
 /// The players as theories call them.
 export const LETTERS = ['b', 'w'] as const;
@@ -31,6 +32,17 @@ export interface Blame {
   readonly papersPly: number;
   readonly papersMove: number;
   readonly versions: Versions;
+  /// Where it was asked for: the proof of the explanation, and of the stored good moves on which it rests.
+  readonly certificate?: CertifiedFault;
+}
+
+export interface CertifiedFault extends ExplanationCertificate {
+  readonly lemmas: readonly ExplanationCertificate[];
+}
+
+export interface BlameOptions {
+  /// Makes certificates. Who only learns has no need of them.
+  readonly certify?: boolean;
 }
 
 export interface BlameResult {
@@ -58,9 +70,38 @@ export const completedBy = (
   return ply > begun && positions[ply - 1 - begun]!.turn === side ? ply : undefined;
 };
 
+// What the record says of the times from the move on.
+const factsFrom = ({ states, move, failure, until = failure }: Episode, base: number): Term[] => {
+  const times = Array.from({ length: until - base + 1 }, (_, i) => base + i);
+  const moved = (time: number): Term[] => {
+    const { player, move: made } = move(time);
+    return [compound('move', [int(time), player, made])];
+  };
+  return times.flatMap((time) => [...states(time), ...(time <= failure ? moved(time) : [])]);
+};
+
+const certified = (
+  { base, explanation }: Fault,
+  theory: Theory,
+  { stored, lemmas }: Retreat,
+  episode: Episode,
+): CertifiedFault => {
+  const record = factsFrom(episode, base);
+  const certificate = certify(explanation, theory, { stored, record });
+  const used = new Set(certificate.program.filter((_, i) => certificate.origin[i] === 'stored'));
+  const needed = lemmas.filter(({ goal }) => used.has(printCertificateClause(clause(compound('stored', [goal])))));
+  return { ...certificate, lemmas: needed.map((lemma) => certify(lemma, theory, { stored: [], record })) };
+};
+
 /// Looks for the fault of `side` behind the failure. Of several explanations of one move that counts whose pattern was completed
 /// last, however the board is turned.
-export const blame = (theory: Theory, transcript: Transcript, side: Colour, failure: number): BlameResult => {
+export const blame = (
+  theory: Theory,
+  transcript: Transcript,
+  side: Colour,
+  failure: number,
+  options: BlameOptions = {},
+): BlameResult => {
   const begun = transcript.positions[0]!.ply;
   let ply = begun;
   const choose = (faults: Iterable<Fault>): Fault | undefined => {
@@ -74,7 +115,11 @@ export const blame = (theory: Theory, transcript: Transcript, side: Colour, fail
     }
     return chosen;
   };
-  const result = retreat(theory, episodeOf(transcript, failure), atom(LETTERS[side]), { choose });
+  const episode = episodeOf(transcript, failure);
+  const result = retreat(theory, episode, atom(LETTERS[side]), {
+    choose,
+    lemmas: options.certify === true,
+  });
   const { fault } = result;
   if (fault === undefined) return { retreat: result };
   const moveAt = (at: number): number => transcript.moves[at - 1 - begun]!;
@@ -86,6 +131,7 @@ export const blame = (theory: Theory, transcript: Transcript, side: Colour, fail
       papersPly: fault.base,
       papersMove: moveAt(fault.base),
       versions: versionsOf(fault, theory),
+      ...(options.certify === true ? { certificate: certified(fault, theory, result, episode) } : {}),
     },
   };
 };

@@ -1,6 +1,6 @@
 /// A lost game of Othello becomes a lesson.
 export { blame, episodeOf } from './blame.ts';
-export type { Blame, BlameResult } from './blame.ts';
+export type { Blame, BlameOptions, BlameResult, CertifiedFault } from './blame.ts';
 export { failurePly, loserOf } from './failure.ts';
 export { lessonFrom } from './lesson.ts';
 export { reflectOn } from './reflection.ts';

@@ -18,7 +18,10 @@ export interface LearnSettings {
   /// Each is played once as black and once as white, and then the first one again.
   readonly openings: readonly Opening<Position, number>[];
   readonly seed: number;
-  /// Lessons known before.
+  /// The number of the first game; 0 unless given. Games depend on their numbers and on the lessons in use alone, so that a run
+  /// which was cut goes on as it would have.
+  readonly first?: number;
+  /// Lessons known before the first game.
   readonly lessons: readonly Lesson[];
   /// Lessons that must not be learned again, such as retired ones.
   readonly refused?: readonly Lesson[];
@@ -57,7 +60,7 @@ const gameText = (opening: Opening<Position, number>, played: readonly number[])
 export const learnByLosing = async function* (
   settings: LearnSettings,
 ): AsyncGenerator<LearnedGame, ParseError | undefined> {
-  const { knowledge, theories, opponent, openings, seed, maxLessons = 50, signal } = settings;
+  const { knowledge, theories, opponent, openings, seed, first = 0, maxLessons = 50, signal } = settings;
   const patternKey = ({ clause }: Lesson): string | undefined => {
     const found = patternsOf(clause, knowledge.statics);
     return found.ok ? keyOf(found.patterns) : undefined;
@@ -65,7 +68,7 @@ export const learnByLosing = async function* (
   let lessons = [...settings.lessons];
   const keys = new Set([...lessons, ...(settings.refused ?? [])].map(patternKey));
   let player = rlsPlayer(knowledge, lessons);
-  for (let number = 0; ; number++) {
+  for (let number = first; ; number++) {
     if (!player.ok) return player.error;
     const side = number % 2 === 0 ? BLACK : WHITE;
     const opening = openings[(number >> 1) % openings.length]!;

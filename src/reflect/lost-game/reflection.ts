@@ -17,6 +17,8 @@ export interface ReflectOptions {
   readonly theories: readonly (() => NamedTheory)[];
   /// Every theory is asked; otherwise the first that explains the loss is the last.
   readonly all?: boolean;
+  /// Findings come with the certificates of their explanations.
+  readonly certify?: boolean;
 }
 
 export interface Finding extends Blame {
@@ -56,7 +58,9 @@ export const reflectOn = (transcript: Transcript, options: ReflectOptions): Refl
   let calls = 0;
   for (const shelf of options.theories) {
     const theory = shelf();
-    const { retreat, blame: found } = blame(theory.theory, transcript, side, failure);
+    const { retreat, blame: found } = blame(theory.theory, transcript, side, failure, {
+      ...(options.certify === undefined ? {} : { certify: options.certify }),
+    });
     calls += retreat.calls;
     inquiries.push({ theory, steps: retreat.steps, stored: retreat.stored.map((term) => printTerm(term)) });
     if (found === undefined) continue;

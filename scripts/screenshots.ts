@@ -1,0 +1,71 @@
+/// `npm run screenshots`: pictures of each page for the documentation, taken of the real app in Chromium after it was given
+/// something to show. They go to docs/pictures/web.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { furnish, until } from '../web/e2e/furnish.fixture.ts';
+import type { Furnished } from '../web/e2e/furnish.fixture.ts';
+import { openBrowser, startSite, visitor } from '../web/e2e/site.fixture.ts';
+import type { VisitOptions } from '../web/e2e/site.fixture.ts';
+
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures', 'web');
+
+interface Picture {
+  readonly name: string;
+  readonly address: (things: Furnished & { readonly learning: string }) => string;
+  readonly look?: VisitOptions;
+  /// What is done before the picture is taken.
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: 'start', address: () => '/' },
+  { name: 'play', address: ({ game }) => `/play/${game}` },
+  { name: 'reflect', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { height: 1200 } },
+  { name: 'knowledge', address: () => '/knowledge' },
+  { name: 'lesson', address: ({ lesson }) => `/knowledge/${lesson}`, look: { height: 1100 } },
+  { name: 'lab', address: ({ learning }) => `/lab/${learning}`, look: { height: 1000 } },
+  { name: 'data', address: () => '/data' },
+  {
+    name: 'reflect-ja-dark',
+    address: ({ sample }) => `/reflect/${sample}?ply=36`,
+    look: { language: 'ja', theme: 'dark', height: 1200 },
+  },
+  { name: 'play-phone', address: ({ game }) => `/play/${game}`, look: { width: 360, height: 740, scale: 2 } },
+];
+
+/// A learning run that has something to show.
+const learn = async (url: string): Promise<string> => {
+  const response = await fetch(new URL('/api/jobs', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'learn', games: 60, opponent: 'alphabeta:depth=2,eval=mobility' }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  return until(async () => {
+    const job = (await (await fetch(new URL(`/api/jobs/${id}`, url))).json()) as { state: string };
+    return job.state === 'done' ? id : undefined;
+  });
+};
+
+const take = async (browser: Browser, url: string, things: Furnished & { learning: string }, picture: Picture) => {
+  const context = await visitor(browser, picture.look);
+  const page = await context.newPage();
+  await page.goto(new URL(picture.address(things), url).href);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await picture.before?.(page);
+  await page.screenshot({ path: join(folder, `${picture.name}.png`) });
+  await context.close();
+  process.stderr.write(`docs/pictures/web/${picture.name}.png\n`);
+};
+
+mkdirSync(folder, { recursive: true });
+const [site, browser] = await Promise.all([startSite(), openBrowser()]);
+try {
+  const things = { ...(await furnish(site.url)), learning: await learn(site.url) };
+  for (const picture of PICTURES) await take(browser, site.url, things, picture);
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,7 @@
+/// The interface between the server and its pages, as schemas and as types.
+export * from './common.ts';
+export * from './games.ts';
+export * from './lessons.ts';
+export * from './reflections.ts';
+export * from './jobs.ts';
+export * from './status.ts';

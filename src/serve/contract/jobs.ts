@@ -1,0 +1,110 @@
+/// Long work: it can be watched, stopped and taken up again, also after the server was ended.
+import { z } from '@hono/zod-openapi';
+import { Id, Moment, Words } from './common.ts';
+import { NewReflection } from './reflections.ts';
+
+const Player = z.string().min(1).max(200);
+
+export const LearnSettings = z
+  .object({
+    kind: z.literal('learn'),
+    games: z.int().min(1).max(100_000).default(100),
+    opponent: Player.default('alphabeta:depth=3,eval=mobility'),
+    openings: z.int().min(0).max(20).default(8),
+    seed: z.int().min(0).max(2_147_483_647).default(1),
+    maxLessons: z.int().min(1).max(200).default(50),
+  })
+  .openapi('LearnSettings');
+
+export const MatchSettings = z
+  .object({
+    kind: z.literal('match'),
+    first: Player,
+    second: Player,
+    games: z.int().min(2).max(100_000).default(100),
+    openings: z.int().min(0).max(20).default(8),
+    seed: z.int().min(0).max(2_147_483_647).default(1),
+  })
+  .openapi('MatchSettings');
+
+export const ReflectSettings = NewReflection.extend({ kind: z.literal('reflect') }).openapi('ReflectSettings');
+
+export const NewJob = z.discriminatedUnion('kind', [LearnSettings, MatchSettings, ReflectSettings]).openapi('NewJob');
+
+/// queued: waits for its turn; stopped: by a person, or because the server ended; it can be taken up again.
+export const JobState = z.enum(['queued', 'running', 'stopped', 'done', 'failed']).openapi('JobState');
+
+export const Job = z
+  .object({
+    id: Id,
+    kind: z.enum(['learn', 'match', 'reflect']),
+    state: JobState,
+    created: Moment,
+    updated: Moment,
+    settings: NewJob,
+    /// Units of work done, and to be done in all: games, or steps.
+    done: z.int(),
+    total: z.int(),
+    /// What is being done now, or why it failed.
+    message: Words.optional(),
+    /// Of a reflection: its id, once it is there.
+    reflection: Id.optional(),
+  })
+  .openapi('Job');
+
+/// One game of learning, as the curve shows it.
+export const LearnPoint = z
+  .object({
+    game: z.int(),
+    side: z.string(),
+    /// Discs more than the opponent.
+    difference: z.number(),
+    score: z.number(),
+    lessons: z.int(),
+    learned: z.array(z.object({ id: z.string(), name: Words })),
+  })
+  .openapi('LearnPoint');
+
+export const MatchPoint = z
+  .object({
+    game: z.int(),
+    role: z.int(),
+    score: z.number(),
+    margin: z.number().optional(),
+    moves: z.array(z.string()),
+  })
+  .openapi('MatchPoint');
+
+export const MatchSummary = z
+  .object({
+    wins: z.int(),
+    draws: z.int(),
+    losses: z.int(),
+    score: z.number(),
+    low: z.number(),
+    high: z.number(),
+    meanMargin: z.number().optional(),
+  })
+  .openapi('MatchSummary');
+
+export const JobDetail = Job.extend({
+  learn: z.array(LearnPoint).optional(),
+  match: z.object({ points: z.array(MatchPoint), summary: MatchSummary }).optional(),
+}).openapi('JobDetail');
+
+/// Events of GET /api/jobs/{id}/events, by their names: `job` (a Job), `learn` (a LearnPoint), `match` (a MatchPoint with
+/// the summary so far). The stream begins with the job as it is and ends when the job does.
+export const MatchEvent = z.object({ point: MatchPoint, summary: MatchSummary }).openapi('MatchEvent');
+
+export type NewJob = z.input<typeof NewJob>;
+export type JobSettings = z.infer<typeof NewJob>;
+export type JobState = z.infer<typeof JobState>;
+export type Job = z.infer<typeof Job>;
+export type JobDetail = z.infer<typeof JobDetail>;
+export type LearnPoint = z.infer<typeof LearnPoint>;
+export type MatchPoint = z.infer<typeof MatchPoint>;
+export type MatchSummary = z.infer<typeof MatchSummary>;
+export type MatchEvent = z.infer<typeof MatchEvent>;
+export type LearnSettings = z.infer<typeof LearnSettings>;
+export type MatchSettings = z.infer<typeof MatchSettings>;
+export type ReflectSettings = z.infer<typeof ReflectSettings>;

@@ -1,0 +1,20 @@
+/// What the routes have at hand.
+import type { Store } from '../record/index.ts';
+import type { Games } from './games/games.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { LessonShelf } from './lessons/shelf.ts';
+import type { Streams } from './streams.ts';
+import type { Thinkers } from './thinkers.ts';
+
+export interface Desk {
+  /// The data folder.
+  readonly data: string;
+  readonly version: string;
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly games: Games;
+  readonly jobs: Jobs;
+  readonly lessons: LessonShelf;
+  readonly streams: Streams;
+  readonly log: (line: string) => void;
+}

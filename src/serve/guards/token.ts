@@ -1,0 +1,33 @@
+/// A secret that whoever comes from another machine has to know.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { languageOf, problemIn, refuse } from '../refusal.ts';
+import { noToken } from '../refusals.ts';
+
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+const COOKIE = 'hansei';
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/// In a time that tells nothing of where they differ.
+const equal = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other));
+
+/// `/?token=...` opens the door once for all: the browser keeps a cookie that no script sees and no other site sends.
+export const tokenGuard =
+  (token: string): MiddlewareHandler =>
+  async (c, next) => {
+    const shown = c.req.query('token');
+    if (shown !== undefined && equal(shown, token) && c.req.method === 'GET') {
+      setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 365 * 24 * 3600 });
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(c.req.path, 303);
+    }
+    const [, bearer] = /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    const given = bearer ?? getCookie(c, COOKIE);
+    if (given !== undefined && equal(given, token)) return next();
+    if (c.req.path.startsWith('/api/')) return refuse(c, noToken);
+    const { message, hint } = problemIn(languageOf(c), noToken);
+    return c.text(`${message}\n${hint}\n`, 401, { 'Cache-Control': 'no-store' });
+  };

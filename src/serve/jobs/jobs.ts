@@ -1,0 +1,241 @@
+/// The queue of long work. Two threads do it, so that those who play hardly notice: one learns and plays matches, for hours
+/// where it must, and one reflects, because a person waits for that.
+import { Crew } from '../../experiment/index.ts';
+import { ok } from '../../logic/index.ts';
+import type { JobChange, Store, StoredJob } from '../../record/index.ts';
+import type { Job, JobDetail, JobSettings } from '../contract/index.ts';
+import { newId } from '../games/games.ts';
+import { readPlayer } from '../games/seats.ts';
+import { lineTo } from '../games/tree.ts';
+import type { Node } from '../contract/index.ts';
+import type { Outcome, Refusal } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { noSuch } from '../refusals.ts';
+import { TASKS } from '../thinkers.ts';
+import type { Tasks } from '../thinkers.ts';
+import { detailOf, jobOf } from './points.ts';
+import { doJob } from './work.ts';
+import type { Ending, JobEvent } from './work.ts';
+
+export type Heard = { readonly name: 'job'; readonly data: Job } | Exclude<JobEvent, { readonly name: 'job' }>;
+
+export interface JobsSetting {
+  readonly store: Store;
+  readonly data: string;
+  readonly log: (line: string) => void;
+}
+
+/// Each does one job at a time.
+const LANES = ['reflect', 'play'] as const;
+type Lane = (typeof LANES)[number];
+
+const laneOf = ({ kind }: { readonly kind: string }): Lane => (kind === 'reflect' ? 'reflect' : 'play');
+
+interface Running {
+  readonly id: string;
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/// More are not waited for by anybody.
+const MOST_QUEUED = 100;
+
+const now = (): string => new Date().toISOString();
+
+const queueIsFull: Refusal = {
+  status: 429,
+  code: 'too-many-jobs',
+  message: { en: 'too many jobs are waiting', ja: '待っているジョブが多すぎます' },
+  hint: { en: 'wait for some to end, or delete them', ja: '終わるのを待つか、削除してください' },
+  retryAfter: 60,
+};
+
+const notStopped = (state: string): Refusal => ({
+  status: 409,
+  code: 'not-stopped',
+  message: { en: `the job is ${state}`, ja: `ジョブは停止していません (${state})` },
+  hint: {
+    en: 'only stopped and failed jobs can be taken up again',
+    ja: '再開できるのは停止または失敗したジョブだけです',
+  },
+});
+
+const notUnderWay = (state: string): Refusal => ({
+  status: 409,
+  code: 'not-under-way',
+  message: { en: `the job is ${state} already`, ja: `ジョブはもう動いていません (${state})` },
+  hint: { en: 'only queued and running jobs can be stopped', ja: '停止できるのは待機中か実行中のジョブだけです' },
+});
+
+export class Jobs {
+  readonly #setting: JobsSetting;
+  readonly #listeners = new Map<string, Set<(heard: Heard) => void>>();
+  readonly #crews = new Map<Lane, Crew<Tasks>>();
+  readonly #running = new Map<Lane, Running>();
+  #isClosed = false;
+
+  constructor(setting: JobsSetting) {
+    this.#setting = setting;
+    // What ran when the server was ended can be taken up again by whoever wants it.
+    for (const { id, state } of setting.store.jobs())
+      if (state === 'running') setting.store.changeJob(id, { state: 'stopped', updated: now() });
+  }
+
+  /// Goes on with what waits since the server last ran.
+  start(): void {
+    this.#next();
+  }
+
+  add(settings: JobSettings): Outcome<Job> {
+    const { store } = this.#setting;
+    const wrong = this.#objection(settings);
+    if (wrong !== undefined) return refused(wrong);
+    if (store.jobs().filter(({ state }) => state === 'queued').length >= MOST_QUEUED) return refused(queueIsFull);
+    const created = now();
+    const total = settings.kind === 'reflect' ? 1 : settings.games;
+    const job: StoredJob = {
+      id: newId(),
+      kind: settings.kind,
+      state: 'queued',
+      created,
+      updated: created,
+      settings,
+      done: 0,
+      total,
+    };
+    store.addJob(job);
+    this.#next();
+    return this.get(job.id);
+  }
+
+  get(id: string): Outcome<Job> {
+    const job = this.#setting.store.job(id);
+    return job === undefined ? refused(noSuch('job', id)) : ok(jobOf(job));
+  }
+
+  detail(id: string): Outcome<JobDetail> {
+    const job = this.#setting.store.job(id);
+    return job === undefined ? refused(noSuch('job', id)) : ok(detailOf(job, this.#setting.store.points(id)));
+  }
+
+  list(): Job[] {
+    return this.#setting.store.jobs().map(jobOf);
+  }
+
+  /// Stops it at once; what is kept already stays.
+  async cancel(id: string): Promise<Outcome<Job>> {
+    const job = this.get(id);
+    if (!job.ok) return job;
+    if (job.value.state !== 'queued' && job.value.state !== 'running') return refused(notUnderWay(job.value.state));
+    const running = this.#running.get(laneOf(job.value));
+    if (running?.id === id) {
+      running.stop.abort();
+      await running.ended;
+    } else this.#change(id, { state: 'stopped' });
+    return this.get(id);
+  }
+
+  resume(id: string): Outcome<Job> {
+    const job = this.get(id);
+    if (!job.ok) return job;
+    if (job.value.state !== 'stopped' && job.value.state !== 'failed') return refused(notStopped(job.value.state));
+    const wrong = this.#objection(job.value.settings);
+    if (wrong !== undefined) return refused(wrong);
+    this.#change(id, { state: 'queued', message: undefined });
+    this.#next();
+    return this.get(id);
+  }
+
+  async remove(id: string): Promise<Outcome<undefined>> {
+    const { store } = this.#setting;
+    const job = store.job(id);
+    if (job === undefined) return refused(noSuch('job', id));
+    if (this.#running.get(laneOf(job))?.id === id) await this.cancel(id);
+    store.removeJob(id);
+    return ok(undefined);
+  }
+
+  /// Calls `listener` with what happens to a job, until the function given back is called.
+  listen(id: string, listener: (heard: Heard) => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(id) === listeners) this.#listeners.delete(id);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const running = [...this.#running.values()];
+    for (const { stop } of running) stop.abort();
+    await Promise.all(running.map(({ ended }) => ended));
+    await Promise.all([...this.#crews.values()].map((crew) => crew.close()));
+  }
+
+  /// What is wrong with a job before it is begun.
+  #objection(settings: JobSettings): Refusal | undefined {
+    const { store, data } = this.#setting;
+    if (settings.kind === 'reflect') {
+      const found = store.game(settings.game);
+      if (found === undefined) return noSuch('game', settings.game);
+      const { tip } = settings;
+      const isThere = tip === undefined || lineTo(found.nodes as readonly Node[], tip) !== undefined;
+      return isThere ? undefined : noSuch('node', tip);
+    }
+    const players = settings.kind === 'learn' ? [settings.opponent] : [settings.first, settings.second];
+    for (const name of players) {
+      const player = readPlayer(name, 'othello', data);
+      if (!player.ok) return player.error;
+    }
+    return undefined;
+  }
+
+  #change(id: string, change: JobChange): void {
+    this.#setting.store.changeJob(id, { updated: now(), ...change });
+    this.#tell(id, { name: 'job' });
+  }
+
+  #tell(id: string, event: JobEvent): void {
+    const listeners = this.#listeners.get(id);
+    if (listeners === undefined) return;
+    const job = event.name === 'job' ? this.get(id) : undefined;
+    if (job?.ok === false) return;
+    const heard: Heard = event.name === 'job' ? { name: 'job', data: job!.value } : event;
+    for (const listener of [...listeners]) listener(heard);
+  }
+
+  #next(): void {
+    if (this.#isClosed) return;
+    const queued = this.#setting.store.jobs().filter(({ state }) => state === 'queued');
+    for (const lane of LANES.filter((each) => !this.#running.has(each))) {
+      // The one that waits longest.
+      const job = queued.findLast((each) => laneOf(each) === lane);
+      if (job === undefined) continue;
+      const stop = new AbortController();
+      this.#change(job.id, { state: 'running' });
+      this.#running.set(lane, { id: job.id, stop, ended: this.#run(job, lane, stop.signal) });
+    }
+  }
+
+  #crewOf(lane: Lane): Crew<Tasks> {
+    const crew = this.#crews.get(lane) ?? new Crew<Tasks>({ tasks: TASKS, threads: 1, isBackground: lane === 'play' });
+    this.#crews.set(lane, crew);
+    return crew;
+  }
+
+  async #run(job: StoredJob, lane: Lane, signal: AbortSignal): Promise<void> {
+    const { store, data, log } = this.#setting;
+    let ending: Ending;
+    try {
+      const tell = (event: JobEvent): void => this.#tell(job.id, event);
+      ending = await doJob(job, { store, crew: this.#crewOf(lane), data, signal, tell });
+    } catch (error) {
+      log(`job ${job.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      ending = { kind: 'failed', message: { en: 'something went wrong inside', ja: '内部で問題が起きました' } };
+    }
+    this.#running.delete(lane);
+    this.#change(job.id, { state: ending.kind, ...(ending.kind === 'failed' ? { message: ending.message } : {}) });
+    this.#next();
+  }
+}

@@ -1,0 +1,134 @@
+/// The lessons on disk as the server sees them: an index in the store, made anew whenever the files have changed.
+import { existsSync, readdirSync, statSync, watch } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+import { lessonFolder } from '../../experiment/index.ts';
+import { makeFolder } from '../../knowledge/index.ts';
+import type { Store } from '../../record/index.ts';
+import type { Lessons } from '../contract/index.ts';
+import type { Thinkers } from '../thinkers.ts';
+import type { Indexed } from './lesson-tasks.ts';
+
+/// Changes that come together are looked at together.
+const SETTLE_MILLISECONDS = 150;
+/// Where the system does not tell of changes, the server looks for itself.
+const LOOK_MILLISECONDS = 2000;
+const INDEX_MILLISECONDS = 60_000;
+
+export interface ShelfSetting {
+  readonly data: string;
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly log: (line: string) => void;
+}
+
+export class LessonShelf {
+  readonly folder: string;
+  readonly #setting: ShelfSetting;
+  readonly #listeners = new Set<() => void>();
+  #view: Lessons;
+  #stamp = '';
+  #watcher: FSWatcher | undefined;
+  #looking: NodeJS.Timeout | undefined;
+  #settling: NodeJS.Timeout | undefined;
+  #indexing: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(setting: ShelfSetting) {
+    this.#setting = setting;
+    this.folder = lessonFolder(setting.data);
+    // What was known when the server last ran, until the files have been looked at.
+    this.#view = viewOf(setting.store.lessonIndex(), this.folder, '');
+  }
+
+  /// The lessons as they were when the files last changed.
+  get view(): Lessons {
+    return this.#view;
+  }
+
+  /// Calls `listener` whenever the lessons have changed, until the function given back is called.
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /// Looks at the files for the first time and watches them from then on.
+  async start(): Promise<void> {
+    makeFolder(this.folder, 0o700);
+    try {
+      this.#watcher = watch(this.folder, () => this.#settle());
+      this.#watcher.on('error', () => this.#watcher?.close());
+    } catch {
+      // Looking from time to time does.
+    }
+    this.#looking = setInterval(() => {
+      if (stampOf(this.folder) !== this.#stamp) this.#settle();
+    }, LOOK_MILLISECONDS).unref();
+    await this.refresh();
+  }
+
+  /// Makes the index anew now. Who asks while one is being made gets the next one.
+  async refresh(): Promise<void> {
+    const last = this.#indexing;
+    const next = (async () => {
+      await last?.catch(() => {});
+      if (!this.#isClosed) await this.#index();
+    })();
+    this.#indexing = next;
+    await next;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#watcher?.close();
+    clearInterval(this.#looking);
+    clearTimeout(this.#settling);
+  }
+
+  #settle(): void {
+    this.#settling ??= setTimeout(() => {
+      this.#settling = undefined;
+      if (stampOf(this.folder) === this.#stamp) return;
+      this.refresh().catch((error: unknown) => this.#setting.log(`lessons: ${String(error)}`));
+    }, SETTLE_MILLISECONDS).unref();
+  }
+
+  async #index(): Promise<void> {
+    const { data, store, thinkers } = this.#setting;
+    // Before the files are read: what changes meanwhile is seen as a change later.
+    const stamp = stampOf(this.folder);
+    const index = await thinkers.ask('indexLessons', { data }, { milliseconds: INDEX_MILLISECONDS });
+    if (this.#isClosed) return;
+    if (!index.ok) return this.#setting.log(`lessons: ${index.error.message.en}`);
+    this.#stamp = stamp;
+    const { rows, knowledge } = index.value;
+    store.replaceLessonIndex(rows);
+    const view = viewOf(rows, this.folder, knowledge);
+    const hasChanged = JSON.stringify(view) !== JSON.stringify(this.#view);
+    this.#view = view;
+    if (hasChanged) for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const viewOf = (rows: readonly { readonly data: unknown }[], folder: string, knowledge: string): Lessons => {
+  const all = rows.map(({ data }) => data as Indexed);
+  return {
+    lessons: all.flatMap((row) => ('summary' in row ? [row.summary] : [])),
+    broken: all.flatMap((row) => ('broken' in row ? [row.broken] : [])),
+    folder,
+    knowledge,
+  };
+};
+
+/// Names, times and sizes of all files: equal where nothing has changed.
+const stampOf = (folder: string): string =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+        .map((name) => {
+          const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+          return `${name} ${stat?.mtimeMs} ${stat?.size} ${stat?.ino}`;
+        })
+        .join('\n')
+    : '';

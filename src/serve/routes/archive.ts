@@ -1,0 +1,26 @@
+/// Everything that was kept, as one file.
+import { ArchiveReport } from '../contract/index.ts';
+import { archiveStream, takeArchive } from '../archive.ts';
+import type { Desk } from '../desk.ts';
+import { dispositionOf } from '../download.ts';
+import { Routes } from './route.ts';
+
+export const archiveRoutes = (desk: Desk): Routes =>
+  new Routes('server')
+    .raw(
+      'get',
+      '/archive',
+      { summary: 'games, jobs, reflections and lessons as one file: JSON lines, compressed', type: 'application/gzip' },
+      ({ context }) =>
+        context.body(archiveStream(desk), 200, {
+          'Content-Type': 'application/gzip',
+          'Content-Disposition': dispositionOf(`hansei-${new Date().toISOString().slice(0, 10)}.jsonl.gz`),
+          'Cache-Control': 'no-store',
+        }),
+    )
+    .json(
+      'post',
+      '/archive',
+      { summary: 'takes in what is not there yet of such a file, sent as the body', answer: ArchiveReport },
+      ({ context, language }) => takeArchive(context.req.raw.body, desk, language),
+    );

@@ -1,0 +1,12 @@
+/// The work that the server gives to its threads, by name: plain data in, plain data out. Called as they are, the same functions
+/// work without a thread. What is wrong with a request comes back as `{ problem }`.
+export { chooseMove } from './thinking/choose-move.ts';
+export { hint } from './thinking/hint.ts';
+export { whyNot } from './thinking/why-not.ts';
+export { reflect } from './thinking/reflect.ts';
+export { query } from './thinking/query.ts';
+export { learnGame, matchGame } from './thinking/numbered-game.ts';
+export * from './lessons/lesson-tasks.ts';
+export { readRecordFile } from './games/record-tasks.ts';
+export { downloadJob } from './jobs/download.ts';
+export { takeLessonFiles } from './lessons/lesson-files.ts';

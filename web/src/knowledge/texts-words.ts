@@ -1,0 +1,51 @@
+/// The words of the texts and of the questions to them.
+import { wordsOf } from '../shell/language.ts';
+
+export const words = wordsOf({
+  en: {
+    title: 'Theories, programs, joseki',
+    lead: 'Knowledge that comes with the program, as text that people read: why moves are bad, how to play, how to learn.',
+    kinds: { theory: 'Theories', program: 'Programs', joseki: 'Joseki' },
+    aboutKinds: {
+      theory: 'What explanations are made of: clauses that say why a square could be taken or a corner was lost.',
+      program: 'Players and learners, made of knowledge pieces or of plain clauses.',
+      joseki: 'Known good moves of the opening.',
+    },
+    version: 'version',
+    lines: (n: number) => `${n} lines`,
+    back: 'All texts',
+    ask: 'Ask this theory',
+    text: 'The text',
+    boards: 'As boards',
+    good: (ply: number, side: string, move: string) => `Move ${ply}: ${side} plays ${move}`,
+    bad: (ply: number, side: string, move: string) => `Move ${ply}: ${side} should not play ${move}`,
+    sides: ['Black', 'White'],
+    anywhere: 'in any position',
+    loading: 'Loading …',
+    none: 'No texts are there.',
+    noText: 'There is no such text. The list shows all that there are.',
+  },
+  ja: {
+    title: '理論・プログラム・定石',
+    lead: 'プログラムに付属する知識です。なぜ悪手なのか、どう打つか、どう学ぶかが、人の読める文章で書かれています。',
+    kinds: { theory: '理論', program: 'プログラム', joseki: '定石' },
+    aboutKinds: {
+      theory: '説明のもとになる節の集まりです。なぜそのマスに打てたのか、なぜ隅を失ったのかを述べます。',
+      program: '知識片や節で書かれた、打ち方と学び方のプログラムです。',
+      joseki: '序盤のよいとされる手です。',
+    },
+    version: '版',
+    lines: (n: number) => `${n} 行`,
+    back: '一覧へ',
+    ask: 'この理論に問う',
+    text: '本文',
+    boards: '盤面で見る',
+    good: (ply: number, side: string, move: string) => `${ply} 手目: ${side}は ${move}`,
+    bad: (ply: number, side: string, move: string) => `${ply} 手目: ${side}は ${move} に打たない`,
+    sides: ['黒', '白'],
+    anywhere: 'どの局面でも',
+    loading: '読み込み中…',
+    none: '文章がありません。',
+    noText: 'その文章はありません。一覧からお選びください。',
+  },
+});

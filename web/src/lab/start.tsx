@@ -1,0 +1,145 @@
+/// Starting work: learning with one click, a match with two players.
+import { useId, useState } from 'preact/hooks';
+import type { Level } from '../../../src/serve/contract/index.ts';
+import { place } from '../shell/router.ts';
+import { NO_LESSONS, OWN_LESSONS, USUAL_OPPONENT } from './job-title.ts';
+import { startJob } from './jobs.ts';
+import { PlayerChoice } from './player-choice.tsx';
+import { words } from './words.ts';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly hint?: string;
+  readonly change: (value: number) => void;
+}
+
+const NumberField = ({ label, value, min, max, hint, change }: NumberFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label class="entry">
+        <span>{label}</span>
+        <input
+          type="number"
+          required
+          min={min}
+          max={max}
+          value={Number.isNaN(value) ? '' : value}
+          aria-describedby={hint === undefined ? undefined : id}
+          onInput={(event) => change(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      {hint === undefined ? null : (
+        <small class="faint" id={id}>
+          {hint}
+        </small>
+      )}
+    </div>
+  );
+};
+
+const MAX_SEED = 2_147_483_647;
+const MAX_GAMES = 100_000;
+
+interface StartProps {
+  readonly levels: readonly Level[];
+}
+
+const StartLearning = ({ levels }: StartProps) => {
+  const [opponent, setOpponent] = useState(USUAL_OPPONENT);
+  const [games, setGames] = useState(100);
+  const [openings, setOpenings] = useState(8);
+  const [seed, setSeed] = useState(1);
+  const [maxLessons, setMaxLessons] = useState(50);
+  const [isBusy, setBusy] = useState(false);
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await startJob({ kind: 'learn', opponent, games, openings, seed, maxLessons });
+    setBusy(false);
+  };
+  return (
+    <form class="panel lab-start" onSubmit={start} aria-label={words.value.learn}>
+      <h2>{words.value.learn}</h2>
+      <p>{words.value.aboutLearn}</p>
+      <p>
+        <button class="primary" disabled={isBusy}>
+          {words.value.startLearn(games || 0)}
+        </button>
+      </p>
+      <details>
+        <summary>{words.value.settings}</summary>
+        <div class="lab-fields">
+          <PlayerChoice label={words.value.opponent} levels={levels} value={opponent} choose={setOpponent} />
+          <NumberField label={words.value.games} value={games} min={1} max={MAX_GAMES} change={setGames} />
+          <NumberField label={words.value.openings} value={openings} min={0} max={20} change={setOpenings} />
+          <NumberField label={words.value.maxLessons} value={maxLessons} min={1} max={200} change={setMaxLessons} />
+          <NumberField
+            label={words.value.seed}
+            value={seed}
+            min={0}
+            max={MAX_SEED}
+            hint={words.value.seedHint}
+            change={setSeed}
+          />
+        </div>
+      </details>
+    </form>
+  );
+};
+
+const StartMatch = ({ levels }: StartProps) => {
+  const { query } = place.value;
+  const [first, setFirst] = useState(query.get('first') ?? OWN_LESSONS);
+  const [second, setSecond] = useState(query.get('second') ?? NO_LESSONS);
+  const [games, setGames] = useState(100);
+  const [openings, setOpenings] = useState(8);
+  const [seed, setSeed] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    await startJob({ kind: 'match', first, second, games, openings, seed });
+    setBusy(false);
+  };
+  return (
+    <form class="panel lab-start" onSubmit={start} aria-label={words.value.match}>
+      <h2>{words.value.match}</h2>
+      <p>{words.value.aboutMatch}</p>
+      <div class="lab-fields">
+        <PlayerChoice label={words.value.first} levels={levels} value={first} choose={setFirst} />
+        <PlayerChoice label={words.value.second} levels={levels} value={second} choose={setSecond} />
+      </div>
+      <details>
+        <summary>{words.value.settings}</summary>
+        <div class="lab-fields">
+          <NumberField label={words.value.games} value={games} min={2} max={MAX_GAMES} change={setGames} />
+          <NumberField label={words.value.openings} value={openings} min={0} max={20} change={setOpenings} />
+          <NumberField
+            label={words.value.seed}
+            value={seed}
+            min={0}
+            max={MAX_SEED}
+            hint={words.value.seedHint}
+            change={setSeed}
+          />
+        </div>
+      </details>
+      <p>
+        <button class="primary" disabled={isBusy}>
+          {words.value.startMatch(games || 0)}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+export const Start = ({ levels }: StartProps) => (
+  <div class="lab-starts">
+    <StartLearning levels={levels} />
+    <StartMatch levels={levels} />
+  </div>
+);
