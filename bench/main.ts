@@ -2,18 +2,21 @@
 import { benchPeers } from './prolog/peers.ts';
 import { benchProofs } from './prolog/proofs.ts';
 import { benchReflect } from './reflect.ts';
+import { benchServe } from './serve.ts';
 import { benchSolver } from './solver.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   prolog: benchPeers,
   proofs: benchProofs,
   reflect: benchReflect,
+  serve: benchServe,
   solver: benchSolver,
 };
 
 const HELP = `npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
 npm run bench -- proofs             what the recording of proofs costs
 npm run bench -- reflect            a lost game learned from, beside a meta-interpreter in swipl
+npm run bench -- serve              games at once over HTTP while the server learns: how long moves take
 npm run bench -- solver             Othello's endgame solver: cost by empties, beside plain alpha-beta
 
   --json                 figures as JSON

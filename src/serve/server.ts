@@ -165,8 +165,10 @@ const urlOf = (host: string, port: number): string => {
 const closeServer = async (server: Server, desk: Desk): Promise<void> => {
   const closed = new Promise<void>((done) => server.close(() => done()));
   desk.streams.close();
-  server.closeIdleConnections();
+  // A connection is idle once its last request has been answered.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
   const patience = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
   await closed;
+  clearInterval(idle);
   clearTimeout(patience);
 };

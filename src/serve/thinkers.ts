@@ -30,8 +30,9 @@ export const refusalOf = ({ code, message, hint, place }: Trouble): Refusal => (
   ...(place === undefined ? {} : { place }),
 });
 
-/// More than so many waiting requests are not answered in time anyway.
+/// More than so many waiting requests are not answered in time anyway, and nobody waits longer for a thread.
 const MOST_WAITING = 400;
+const PATIENCE_MILLISECONDS = 30_000;
 
 export class Thinkers {
   readonly #crew: Crew<Tasks>;
@@ -41,18 +42,20 @@ export class Thinkers {
     this.#crew = new Crew<Tasks>({ tasks: TASKS, threads });
   }
 
+  /// Has a task done within the time. It is done to its end also where the client has gone: to end a thread costs more.
   async ask<N extends Name>(
     name: N,
     input: Input<N>,
-    options: { readonly milliseconds: number; readonly signal?: AbortSignal },
+    { milliseconds }: { readonly milliseconds: number },
   ): Promise<Outcome<Exclude<Output<N>, { readonly problem: Trouble }>>> {
     if (this.#waiting >= MOST_WAITING) return refused(busy);
     this.#waiting++;
     try {
       // The crew's own types name the tasks one by one; here they are any of them.
-      const outcome = await this.#crew.run(name as never, input as never, options);
-      if (outcome.kind === 'overran') return refused(overran(options.milliseconds / 1000));
-      if (outcome.kind === 'aborted') return refused(closing);
+      const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS + milliseconds);
+      const outcome = await this.#crew.run(name as never, input as never, { milliseconds, signal });
+      if (outcome.kind === 'overran') return refused(overran(milliseconds / 1000));
+      if (outcome.kind === 'aborted') return refused(signal.aborted ? busy : closing);
       if (outcome.kind === 'out-of-memory') return refused(outOfMemory);
       const value = outcome.value as Output<N>;
       if (isRefused(value)) return refused(refusalOf(value.problem));

@@ -44,6 +44,7 @@ export const OTHELLO_LEVELS: readonly Level[] = [
     },
     player: 'careless:percent=75,player=rls',
     usesLessons: false,
+    // oxlint-disable-next-line approx-constant -- a measured share that happens to look like one
     measured: { against: 'newcomer', score: 0.707, low: 0.678, high: 0.734, n: 1000 },
     rating: 153,
   },

@@ -176,7 +176,7 @@ export class Games {
   }
 
   /// The program whose turn it is moves.
-  reply(id: string, parent: number, signal?: AbortSignal): Promise<Outcome<Moved>> {
+  reply(id: string, parent: number): Promise<Outcome<Moved>> {
     return this.#alone(id, async () => {
       const standing = this.#standing(id, parent);
       if (!standing.ok) return standing;
@@ -199,7 +199,7 @@ export class Games {
           seed: mixSeeds(stored.seed, moves.length),
           data: this.#setting.data,
         },
-        { milliseconds: REPLY_MILLISECONDS, ...(signal === undefined ? {} : { signal }) },
+        { milliseconds: REPLY_MILLISECONDS },
       );
       if (!choice.ok) return choice;
       return this.#keep(standing.value, [{ move: choice.value.move, by: 'program', choice: choice.value.choice }]);

@@ -95,9 +95,9 @@ describe('bodies', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
-  ])('of the type %j are not taken', async (type) =>
-    problemOf(await post('/api/games', '{}', { 'Content-Type': type }), 415, 'wrong-content-type'),
-  );
+  ])('of the type %j are not taken', async (type) => {
+    await problemOf(await post('/api/games', '{}', { 'Content-Type': type }), 415, 'wrong-content-type');
+  });
 
   test('wrong types and values are told by their fields', async () => {
     const wrong = [null, 7, 'x', [], {}, { black: PERSON }, { black: PERSON, white: { kind: 'person', name: 5 } }];

@@ -1,7 +1,8 @@
 /// Jobs over the interface: learning, matches and reflections, stopped, taken up again, watched and downloaded.
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseGgf } from '../../record/index.ts';
+import { openStore, parseGgf } from '../../record/index.ts';
 import { Game, Job, JobDetail, LearnPoint, MatchEvent, ServerStatus } from '../contract/index.ts';
 import { z } from '../routes/route.ts';
 import { eventsOf, newFolder, startTestServer, until } from '../server.fixture.ts';
@@ -125,6 +126,20 @@ describe('jobs', PATIENCE, () => {
     await server.refuses(404, 'no-such-job', 'GET', `/api/jobs/${first.id}`);
     const { jobs } = await server.get(z.object({ jobs: z.array(Job) }), '/api/jobs');
     expect(jobs.map(({ id }) => id)).not.toContain(first.id);
+  });
+
+  test('that ran when the server was killed are stopped, those that waited go on', async () => {
+    const data = newFolder();
+    const store = openStore(join(data, 'hansei.db'));
+    if (!store.ok) throw new Error(store.error.message.en);
+    const created = new Date().toISOString();
+    const job = { kind: 'match', created, updated: created, settings: { ...MATCH, openings: 8 }, done: 0, total: 4 };
+    store.value.addJob({ ...job, id: 'ran', state: 'running' });
+    store.value.addJob({ ...job, id: 'waited', state: 'queued' });
+    store.value.close();
+    const again = await start(data);
+    expect((await detail('ran', again)).state).toBe('stopped');
+    expect((await ended('waited', again)).state).toBe('done');
   });
 
   test('what cannot be done is refused at once', async () => {

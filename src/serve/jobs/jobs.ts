@@ -150,7 +150,7 @@ export class Jobs {
     const { store } = this.#setting;
     const job = store.job(id);
     if (job === undefined) return refused(noSuch('job', id));
-    if (this.#running.get(laneOf(job))?.id === id) await this.cancel(id);
+    if (job.state === 'queued' || job.state === 'running') await this.cancel(id);
     store.removeJob(id);
     return ok(undefined);
   }

@@ -82,7 +82,7 @@ describe('a lesson', PATIENCE, () => {
   });
 
   test('is named, switched off and on, and shown with its whole life', async () => {
-    const [{ id }] = (await list()).lessons as [{ id: string }];
+    const { id } = (await list()).lessons[0]!;
     const named = await server.send(Lesson, 'PATCH', `/api/lessons/${id}`, { name: { en: 'My wing', ja: '私の翼' } });
     expect(named.name).toEqual({ en: 'My wing', ja: '私の翼' });
     expect(readFileSync(named.file, 'utf8')).toContain('My wing');
@@ -97,7 +97,7 @@ describe('a lesson', PATIENCE, () => {
   });
 
   test('is exported in each format', async () => {
-    const [{ id }] = (await list()).lessons as [{ id: string }];
+    const { id } = (await list()).lessons[0]!;
     const text = async (format: string): Promise<string> =>
       (await server.ask('GET', `/api/lessons/${id}/export?format=${format}`)).text;
     expect(await text('text')).toContain(`lesson('${id}')`);
@@ -109,12 +109,12 @@ describe('a lesson', PATIENCE, () => {
   });
 
   test('edits on disk appear, and broken files are told', async () => {
-    const [{ id }] = (await list()).lessons as [{ id: string }];
+    const { id } = (await list()).lessons[0]!;
     const { file, text } = await server.get(Lesson, `/api/lessons/${id}`);
     const stop = new AbortController();
     const events = eventsOf(new URL('/api/lessons/events', server.url), stop.signal);
     await events.next();
-    writeFileSync(file, text.replace('My wing', 'Edited wing'));
+    writeFileSync(file, text.replaceAll('My wing', 'Edited wing'));
     expect((await events.next()).value).toMatchObject({ event: 'lessons' });
     expect((await list()).lessons[0]?.name.en).toBe('Edited wing');
     writeFileSync(file, 'this is no lesson');

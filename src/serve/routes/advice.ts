@@ -11,11 +11,11 @@ export const adviceRoutes = ({ thinkers, data }: Desk): Routes =>
       'post',
       '/hint',
       { summary: 'a suggestion for whoever is to move', body: Position, answer: Hint },
-      ({ body, signal }) => thinkers.ask('hint', { ...body, data }, { milliseconds: MILLISECONDS, signal }),
+      ({ body }) => thinkers.ask('hint', { ...body, data }, { milliseconds: MILLISECONDS }),
     )
     .json(
       'post',
       '/why-not',
       { summary: 'what speaks against a move, strongest first', body: WhyNotQuestion, answer: WhyNot },
-      ({ body, signal }) => thinkers.ask('whyNot', { ...body, data }, { milliseconds: MILLISECONDS, signal }),
+      ({ body }) => thinkers.ask('whyNot', { ...body, data }, { milliseconds: MILLISECONDS }),
     );

@@ -21,6 +21,6 @@ export const archiveRoutes = (desk: Desk): Routes =>
     .json(
       'post',
       '/archive',
-      { summary: 'takes in what is not there yet of such a file, sent as the body', answer: ArchiveReport },
+      { summary: 'takes in what is not there yet of such a file', upload: 'application/gzip', answer: ArchiveReport },
       ({ context, language }) => takeArchive(context.req.raw.body, desk, language),
     );

@@ -65,8 +65,7 @@ export const gameRoutes = ({ games }: Desk): Routes =>
         body: NewReply,
         answer: Moved,
       },
-      // A client that has gone needs no thread to think for it.
-      ({ params, body, signal }) => games.reply(params.id, body.parent, signal),
+      ({ params, body }) => games.reply(params.id, body.parent),
     )
     .json(
       'put',

@@ -68,11 +68,11 @@ export const jobRoutes = ({ jobs, store, streams, thinkers }: Desk): Routes =>
         query: z.object({ format: z.enum(JOB_FORMATS).default('json') }),
         types: ['application/json', 'text/csv', 'text/plain'],
       },
-      async ({ params, query, signal }) => {
+      async ({ params, query }) => {
         const job = store.job(params.id);
         if (job === undefined) return refused(noSuch('job', params.id));
         const request = { job, points: store.points(params.id), format: query.format };
-        const made = await thinkers.ask('downloadJob', request, { milliseconds: DOWNLOAD_MILLISECONDS, signal });
+        const made = await thinkers.ask('downloadJob', request, { milliseconds: DOWNLOAD_MILLISECONDS });
         return made.ok ? made.value : made;
       },
     );

@@ -53,8 +53,8 @@ export const lessonRoutes = ({ lessons, streams, thinkers, store, data }: Desk):
         'get',
         '/lessons/{id}',
         { summary: 'a lesson with its whole life', params: withLesson, answer: Lesson },
-        async ({ params, signal }) =>
-          withStatus(await thinkers.ask('showLesson', { data, id: params.id }, { milliseconds: MILLISECONDS, signal })),
+        async ({ params }) =>
+          withStatus(await thinkers.ask('showLesson', { data, id: params.id }, { milliseconds: MILLISECONDS })),
       )
       .json(
         'post',
@@ -85,9 +85,9 @@ export const lessonRoutes = ({ lessons, streams, thinkers, store, data }: Desk):
           query: z.object({ format: z.enum(LESSON_FORMATS).default('text') }),
           types: ['text/plain', 'application/json', 'image/svg+xml'],
         },
-        async ({ params, query, language, signal }) => {
+        async ({ params, query, language }) => {
           const request = { data, id: params.id, format: query.format, language };
-          const made = withStatus(await thinkers.ask('exportLesson', request, { milliseconds: MILLISECONDS, signal }));
+          const made = withStatus(await thinkers.ask('exportLesson', request, { milliseconds: MILLISECONDS }));
           return made.ok ? ok({ name: made.value.name, type: made.value.type, content: made.value.text }) : made;
         },
       )

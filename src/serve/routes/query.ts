@@ -11,5 +11,5 @@ export const queryRoutes = ({ thinkers }: Desk): Routes =>
     'post',
     '/query',
     { summary: 'answers to a goal of Prolog', body: Question, answer: Answers },
-    ({ body, signal }) => thinkers.ask('query', body, { milliseconds: MILLISECONDS, signal }),
+    ({ body }) => thinkers.ask('query', body, { milliseconds: MILLISECONDS }),
   );

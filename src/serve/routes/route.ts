@@ -21,6 +21,8 @@ interface Place<Params extends z.ZodObject, Query extends z.ZodObject, Body exte
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /// The type of a body that is a file.
+  readonly upload?: string;
 }
 
 interface Asked<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
@@ -28,8 +30,6 @@ interface Asked<Params extends z.ZodObject, Query extends z.ZodObject, Body exte
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
   readonly language: Language;
-  /// Given when the client has gone.
-  readonly signal: AbortSignal;
   readonly context: Context;
 }
 
@@ -40,6 +40,8 @@ type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, 
 type Response200 = { readonly description: string; readonly content?: Record<string, { schema: z.ZodType }> };
 
 const PROBLEM = { description: 'what is wrong', content: { 'application/json': { schema: Problem } } } as const;
+
+const FILE = z.string().openapi({ type: 'string', format: 'binary' });
 
 /// The parameter of most paths.
 export const withId = z.object({ id: Id });
@@ -82,10 +84,9 @@ export class Routes {
     place: Place<P, Q, z.ZodUndefined> & { readonly types: readonly string[] },
     handler: Handler<P, Q, z.ZodUndefined, Outcome<Download>>,
   ): this {
-    const schema = z.string().openapi({ type: 'string', format: 'binary' });
     const good = {
       description: place.summary,
-      content: Object.fromEntries(place.types.map((type) => [type, { schema }])),
+      content: Object.fromEntries(place.types.map((type) => [type, { schema: FILE }])),
     };
     return this.#add('get', path, place, 200, good, async (asked: Asked<P, Q, z.ZodUndefined>) => {
       const outcome = await handler(asked);
@@ -127,7 +128,7 @@ export class Routes {
   #add<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
     method: Method,
     path: string,
-    { summary, params, query, body }: Place<P, Q, B>,
+    { summary, params, query, body, upload }: Place<P, Q, B>,
     code: number,
     good: Response200,
     handle: (asked: Asked<P, Q, B>) => Promise<Response>,
@@ -141,6 +142,7 @@ export class Routes {
         ...(params === undefined ? {} : { params }),
         ...(query === undefined ? {} : { query }),
         ...(body === undefined ? {} : { body: { required: true, content: { 'application/json': { schema: body } } } }),
+        ...(upload === undefined ? {} : { body: { required: true, content: { [upload]: { schema: FILE } } } }),
       },
       responses: { [code]: good, '4XX': PROBLEM, '5XX': PROBLEM },
     });
@@ -154,7 +156,6 @@ export class Routes {
         query: (query === undefined ? {} : valid('query')) as z.output<Q>,
         body: (body === undefined ? undefined : valid('json')) as z.output<B>,
         language: languageOf(c),
-        signal: c.req.raw.signal,
         context: c,
       });
     });

@@ -38,6 +38,11 @@ describe('views of a lesson', () => {
       expect(shown).toContain(squares[0]);
       expect(gloss.en === '' || gloss.en.includes(squares[0]!)).toBe(true);
     }
+    const corner = detail.clause.find((line) => line.text.startsWith('near_lc'))!;
+    expect(corner.gloss).toEqual({
+      en: 'on the top edge, b1 is the first square from a1',
+      ja: '上辺で b1 は a1 から 1 つ目',
+    });
     const { versions, removed, record } = detail.biography;
     expect(versions.map(({ literals }) => literals)).toEqual([238, 116, 52, 53]);
     expect(removed.reduce((sum, { literals }) => sum + literals.length, 0)).toBe(116 - 52);

@@ -14,6 +14,7 @@ import {
 } from '../../knowledge/index.ts';
 import type { Description, Diagram as Drawing, Language, Lesson, Uses } from '../../knowledge/index.ts';
 import type { Diagram, GameName, Lesson as LessonDetail, LessonSummary, Words } from '../contract/index.ts';
+import { sayFact } from './phrases.ts';
 
 const diagramOf = ({ after, marks }: Drawing): Diagram => {
   const [move] = marks.keys();
@@ -57,7 +58,11 @@ export const lessonDetail = (lesson: Lesson, file: string, text: string, uses?: 
   return {
     ...summaryOf(lesson, described, uses),
     placements: described.patterns.length,
-    clause: glossClause(lesson.clause, othelloStatics()).map((line) => ({ ...line, squares: [...line.squares] })),
+    clause: glossClause(lesson.clause, othelloStatics()).map(({ gloss, squares, ...line }) => ({
+      ...line,
+      gloss: sayFact(gloss.en) ?? gloss,
+      squares: [...squares],
+    })),
     file,
     text,
     biography: {

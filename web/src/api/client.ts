@@ -45,7 +45,9 @@ const send = async (method: Method, path: string, body: unknown, signal?: AbortS
       method,
       headers: {
         'accept-language': language.value,
-        ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/gzip' : 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body instanceof Blob ? 'application/gzip' : 'application/json' }),
       },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),

@@ -18,13 +18,15 @@ export const summaryOf = ({ answers, outcome, problems }: Answers): string => {
 
 export const AnswersView = ({ answers }: { readonly answers: Answers }) => {
   const names = namesOf(answers.answers);
+  const summary = summaryOf(answers);
+  // What is wrong with the text is told below, at its place.
+  const told = answers.message === undefined || answers.problems.length > 0 ? undefined : say(answers.message);
   const isBad = answers.outcome === 'budget' || answers.outcome === 'error';
   return (
     <section class="answers">
       <h2>{words.value.answers}</h2>
       <p class={isBad ? 'note problem' : undefined}>
-        <strong>{summaryOf(answers)}</strong>{' '}
-        {answers.message === undefined || answers.problems.length > 0 ? null : say(answers.message)}{' '}
+        <strong>{told === undefined ? summary : summary.replace(/[.。]$/, ':')}</strong> {told}{' '}
         <span class="faint">({words.value.steps(answers.steps)})</span>
       </p>
       {names.length === 0 || answers.answers.length === 0 ? null : (

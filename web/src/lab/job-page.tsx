@@ -6,7 +6,7 @@ import { Missing } from '../shell/missing.tsx';
 import { goTo, hrefOf } from '../shell/router.ts';
 import { JobButtons, JobDownloads, JobProgress, JobState, momentText } from './job-parts.tsx';
 import { jobTitle } from './job-title.ts';
-import { jobsError, startJob } from './jobs.ts';
+import { actionError, startJob } from './jobs.ts';
 import { LearnView } from './learn-view.tsx';
 import { MatchView } from './match-view.tsx';
 import { openJob } from './one-job.ts';
@@ -67,7 +67,7 @@ export const JobPage = ({ id }: { readonly id: string }) => {
   const model = useMemo(() => openJob(id), [id]);
   useEffect(model.follow, [model]);
   const job = model.job.value;
-  const error = model.error.value ?? jobsError.value;
+  const error = model.error.value ?? actionError.value;
   return (
     <>
       <p class="back">

@@ -9,6 +9,8 @@ import { words } from './words.ts';
 
 export const jobs = signal<readonly Job[] | undefined>(undefined);
 export const jobsError = signal<unknown>(undefined);
+/// What went wrong when something was to be done; it stays until the next thing is done.
+export const actionError = signal<unknown>(undefined);
 
 const told = new Map<string, Job['state']>();
 
@@ -46,10 +48,10 @@ export const followJobs = (): (() => void) => {
 const attempt = async (work: () => Promise<void>): Promise<boolean> => {
   try {
     await work();
-    jobsError.value = undefined;
+    actionError.value = undefined;
     return true;
   } catch (error) {
-    jobsError.value = error;
+    actionError.value = error;
     return false;
   }
 };

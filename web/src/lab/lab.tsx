@@ -6,18 +6,19 @@ import { ProblemNote } from '../shell/problem.tsx';
 import { place } from '../shell/router.ts';
 import { JobList } from './job-list.tsx';
 import { JobPage } from './job-page.tsx';
-import { jobsError } from './jobs.ts';
+import { actionError, jobsError } from './jobs.ts';
 import { Start } from './start.tsx';
 import { words } from './words.ts';
 import '../styles/parts.css';
 import './lab.css';
 
 const LabHome = () => {
+  const error = actionError.value ?? jobsError.value;
   return (
     <>
       <h1>{words.value.title}</h1>
       <p>{words.value.lead}</p>
-      {jobsError.value === undefined ? null : <ProblemNote error={jobsError.value} />}
+      {error === undefined ? null : <ProblemNote error={error} />}
       <Start levels={levels.value ?? []} />
       <JobList />
     </>
@@ -27,6 +28,10 @@ const LabHome = () => {
 export const Lab = () => {
   const { id } = place.value;
   useFreshStart(id);
+  // What went wrong elsewhere is no matter here.
+  useEffect(() => {
+    actionError.value = undefined;
+  }, [id]);
   // Without the levels the lab still works: players can be given as text.
   useEffect(() => void loadLevels().catch(() => undefined), []);
   return id === undefined ? <LabHome /> : <JobPage key={id} id={id} />;

@@ -53,7 +53,7 @@ const drawMarks = (plot: uPlot, { marks = [] }: PlotSpec, colours: PlotColours):
     context.translate(left - 4 * ratio, bbox.top + 6 * ratio);
     context.rotate(-Math.PI / 2);
     context.textAlign = 'right';
-    context.fillText(fittedText(context, label, bbox.height * 0.6), 0, 0);
+    context.fillText(fittedText(context, label, bbox.height * 0.85), 0, 0);
     context.restore();
   }
   context.restore();

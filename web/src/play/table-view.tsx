@@ -97,6 +97,9 @@ const Ended = ({ table }: { readonly table: Table }) => {
 const again = (table: Table): Promise<void> =>
   beginWith({ game: table.game.value.game, ...exchanged(seatsOf(table.game.value)) });
 
+/// Records are brought along to be looked at.
+const isRecord = (table: Table): boolean => ['imported', 'sample'].includes(table.game.value.source);
+
 /// Moves that are made on no square, such as a pass; programs that wait to be let on.
 const Turn = ({ table }: { readonly table: Table }) => {
   const { work, legal, isPersonsTurn, turn, isRunning } = table;
@@ -110,7 +113,7 @@ const Turn = ({ table }: { readonly table: Table }) => {
   const isFree = work.value === 'idle';
   if (!isPersonsTurn.value)
     return isFree && table.error.value === undefined ? (
-      <button type="button" class="primary" onClick={() => void table.goOn()}>
+      <button type="button" class={isRecord(table) ? '' : 'primary'} onClick={() => void table.goOn()}>
         {words.value.letMove}
       </button>
     ) : null;
@@ -156,7 +159,7 @@ const Actions = ({ table }: { readonly table: Table }) => {
       >
         {words.value.hint}
       </button>
-      {table.isWatched ? null : (
+      {table.isWatched || isRecord(table) ? null : (
         <button type="button" disabled={!isFree || isOver} onClick={() => setAsks(true)}>
           {words.value.resign}
         </button>
@@ -210,8 +213,6 @@ const useShortcuts = (table: Table): void => {
 export const Under = ({ table }: { readonly table: Table }) => {
   useShortcuts(table);
   const { work, error, refusal } = table;
-  // Records are brought along to be looked at.
-  const isRecord = ['imported', 'sample'].includes(table.game.value.source);
   const isWorking = work.value === 'thinking' || work.value === 'advising';
   return (
     <>
@@ -230,7 +231,7 @@ export const Under = ({ table }: { readonly table: Table }) => {
           </p>
         </>
       )}
-      {isRecord && table.result.value === undefined ? (
+      {isRecord(table) && table.result.value === undefined ? (
         <p>
           <a class="button primary large" href={hrefOf('reflect', table.id)}>
             {words.value.seeWhy}

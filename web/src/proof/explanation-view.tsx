@@ -6,7 +6,7 @@ import { playOut } from '../games/model.ts';
 import { othelloModel } from '../games/othello.ts';
 import { announce } from '../shell/announcer.tsx';
 import { say } from '../shell/language.ts';
-import { printGoal, readExplanation } from './explanation.ts';
+import { layOutClause, printGoal, readExplanation } from './explanation.ts';
 import type { Explanation, ExplanationDocument, ToldStep } from './explanation.ts';
 import { moveOf, sayStep, squaresOf, timeOf } from './goal-words.ts';
 import { itemsOn } from './tree.ts';
@@ -136,7 +136,7 @@ export const ExplanationView = ({ document, blamed }: ExplanationViewProps) => {
           <details class="proof-clause">
             <summary>{words.clause}</summary>
             <pre>
-              <code>{layOut(step.clause)}</code>
+              <code>{layOutClause(step.clause)}</code>
             </pre>
           </details>
         )}
@@ -146,12 +146,4 @@ export const ExplanationView = ({ document, blamed }: ExplanationViewProps) => {
       </div>
     </div>
   );
-};
-
-/// A clause on one line, as certificates write it, with a line for each goal.
-const layOut = (clause: string): string => {
-  const at = clause.indexOf(':-');
-  if (at < 0) return `${clause}.`;
-  const goals = clause.slice(at + 2).split(/, (?=[a-z\\][^()]*\()/);
-  return `${clause.slice(0, at)} :-\n${goals.map((goal) => `    ${goal}`).join(',\n')}.`;
 };

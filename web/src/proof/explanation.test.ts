@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../../src/serve/contract/index.ts';
 import { PAIR_WING, explanationOf } from './check.fixture.ts';
-import { printGoal, readExplanation } from './explanation.ts';
+import { layOutClause, printGoal, readExplanation } from './explanation.ts';
 import { moveOf, sayStep, squaresOf, timeOf } from './goal-words.ts';
 import { openTo, rowsOf } from './tree.ts';
 
@@ -54,6 +54,11 @@ describe('the proof of an explanation, told', () => {
       expect(said?.en, explanation.step(item).goals.map(printGoal).join()).not.toMatch(/\{\d\}/);
       expect(said?.ja).toMatch(/\p{sc=Hira}|\p{sc=Han}/u);
     }
+  });
+
+  it('lays a clause out with a line for each goal', () => {
+    expect(layOutClause('f(X):-g(X, h(X, a)), k(X)')).toBe('f(X) :-\n    g(X, h(X, a)),\n    k(X).');
+    expect(layOutClause('corner(a1)')).toBe('corner(a1).');
   });
 
   it('is undefined where the document cannot be read', () => {

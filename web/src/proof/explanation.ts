@@ -46,6 +46,20 @@ export const certificateOf = ({ goal, program, dynamic, proof }: Certificate): L
 export const printGoal = (goal: Term): string =>
   printTerm(goal, { quoted: true, spacing: 'next_argument', maxDepth: 8 });
 
+/// A clause on one line, as certificates write it, with a line for each goal of its body.
+export const layOutClause = (text: string): string => {
+  const at = text.indexOf(':-');
+  if (at < 0) return `${text}.`;
+  let depth = 0;
+  let goals = '    ';
+  for (const sign of text.slice(at + 2).trim()) {
+    if ('([{'.includes(sign)) depth++;
+    if (')]}'.includes(sign)) depth--;
+    goals += sign === ',' && depth === 0 ? ',\n   ' : sign;
+  }
+  return `${text.slice(0, at)} :-\n${goals}.`;
+};
+
 const instanceOf = (term: Term, values: ReadonlyMap<Term, Term>): Term => {
   if (term.kind === 'var') return values.get(term) ?? term;
   if (term.kind !== 'compound') return term;

@@ -73,7 +73,7 @@ export const proofWords = wordsOf({
     check: 'Check it',
     checking: 'Checking …',
     checkAbout:
-      'The checker runs in your browser. It shares no code with the program that found the proof, and asks the server for nothing but the text of the theory.',
+      'The checker runs in your browser. It uses none of the prover’s code, and asks the server for nothing but the text of the theory.',
     accepted: 'The proof holds.',
     refused: 'The proof is refused.',
     took: (ms: number) => `Checked in ${Math.max(1, Math.round(ms))} ms in your browser.`,
@@ -144,7 +144,7 @@ export const proofWords = wordsOf({
     check: '検査する',
     checking: '検査中…',
     checkAbout:
-      '検査器はあなたのブラウザで動きます。証明を見つけたプログラムとは別のコードで、サーバーからは理論の文章だけを受け取ります。',
+      '検査器はあなたのブラウザで動きます。証明器のコードは使わず、サーバーからは理論の文章だけを受け取ります。',
     accepted: '証明は正しい。',
     refused: '証明は退けられました。',
     took: (ms: number) => `ブラウザの中で ${Math.max(1, Math.round(ms))} ミリ秒で検査しました。`,

@@ -131,8 +131,15 @@ export class Review {
 
   async cancel(): Promise<void> {
     const job = this.job.value;
-    if (job !== undefined)
-      await this.#try(async () => void (this.job.value = await api.post<Job>(`/api/jobs/${job.id}/cancel`)));
+    if (job === undefined) return;
+    await this.#try(async () => {
+      try {
+        this.job.value = await api.post<Job>(`/api/jobs/${job.id}/cancel`);
+      } catch (reason) {
+        // It ended before it could be stopped.
+        if (!(reason instanceof Failure && reason.status === 409)) throw reason;
+      }
+    });
   }
 
   #watch(first: Job): void {

@@ -1,0 +1,145 @@
+/// What visitors do, from beginning to end, in a real browser against the real server: once with the mouse, once with the
+/// keyboard alone.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { keyboard, mouse } from './hands.fixture.ts';
+import type { Hands } from './hands.fixture.ts';
+import { hasBrowser, openBrowser, startSite, visitor } from './site.fixture.ts';
+import type { Site } from './site.fixture.ts';
+
+/// The pair wing, turned: another game than the sample, so that it is looked back upon here and now. Move 36 is h4.
+const RECORD = 'f5f4g3g4h3d6c5f6d7d8e6h2e3g5g6h6f7d3c3d2c7b8c8e7e8f8c4f3h5b4e2e1b3a3d1h4g7h8g8c1h7f2a8b5h1c6a4';
+const BLAMED = { ply: 36, move: 'h4' };
+
+const open = (page: Page, name: string) => page.getByRole('button', { name });
+
+/// Plays the first move there is, again and again, until the game is over.
+const playToTheEnd = async (page: Page, hands: Hands): Promise<number> => {
+  const over = page.getByRole('link', { name: 'See why' });
+  const mine = page.getByRole('gridcell', { name: /you can play here/ });
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  for (let moves = 0; ; moves++) {
+    await over.or(pass).or(mine).first().waitFor();
+    if (await over.isVisible()) return moves;
+    if (await pass.isVisible()) {
+      await hands.press(pass);
+      continue;
+    }
+    const square = (await mine.first().getAttribute('data-square'))!;
+    await hands.choose(page, square);
+    // The move was taken: a disc is there.
+    await page.getByRole('gridcell', { name: new RegExp(`^${square}, (?:black|white)`) }).waitFor();
+  }
+};
+
+describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
+  let site: Site;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    context = await visitor(browser);
+    context.setDefaultTimeout(60_000);
+    page = await context.newPage();
+    errors.length = 0;
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+  });
+  afterEach(async () => {
+    await context.close();
+    // A page that complains in silence is broken, too.
+    expect(errors).toEqual([]);
+  });
+
+  describe.each([
+    ['the mouse', mouse],
+    ['the keyboard alone', keyboard],
+  ] as const)('with %s', (_name, hands) => {
+    // What one has learned is not there for the other.
+    beforeAll(async () => {
+      site = await startSite();
+    }, 60_000);
+    afterAll(() => site?.close());
+
+    test('a newcomer plays a game to its end and asks why', async () => {
+      await page.goto(new URL('/', site.url).href);
+      await hands.press(page.getByRole('link', { name: 'Play a game' }));
+      await page.getByRole('heading', { name: 'How to play' }).or(page.getByText('How to play')).first().waitFor();
+      // The first click begins the game.
+      await hands.choose(page, 'd3');
+      await page.waitForURL(/\/play\/[\w-]+$/);
+      expect(await playToTheEnd(page, hands)).toBeGreaterThan(10);
+      await hands.press(page.getByRole('link', { name: 'See why' }));
+      await page.waitForURL(/\/reflect\//);
+      await page.getByRole('slider').waitFor();
+    });
+
+    test('a lost game is looked back upon, checked, learned from, and played better', async () => {
+      await page.goto(new URL('/reflect', site.url).href);
+      await hands.write(page.getByRole('textbox', { name: /Moves as text/ }), RECORD);
+      await hands.press(open(page, 'Look back on it'));
+      await page.getByRole('heading', { name: `Move ${BLAMED.ply}, ${BLAMED.move}, is to blame` }).waitFor();
+
+      await hands.press(open(page, 'Show the proof'));
+      const tree = page.getByRole('tree');
+      await tree.getByRole('treeitem').first().waitFor();
+      for (let step = 0; step < 6; step++) await hands.press(open(page, 'Next step'));
+      // Each step is told, and its squares are framed on the board.
+      expect(await tree.getByRole('treeitem', { selected: true }).textContent()).not.toBe('');
+      expect(await tree.getByRole('treeitem').first().getAttribute('aria-selected')).toBe('false');
+      await page.getByRole('img', { name: /spoken of/ }).waitFor();
+      await hands.press(open(page, 'Check it'));
+      await page.getByText('✓ The proof holds.').waitFor();
+
+      const adopt = open(page, 'Adopt the lesson');
+      await hands.press(adopt);
+      await page.getByRole('link', { name: 'See it among your lessons' }).waitFor();
+
+      // From the position after 35 moves the program, which knows the lesson now, plays something else.
+      await hands.press(page.getByRole('link', { name: 'Let the program play it' }).first());
+      await page.waitForURL(/\/play\/[\w-]+$/);
+      const moves = page.getByRole('tree').getByRole('treeitem');
+      await expect.poll(() => moves.count()).toBeGreaterThan(BLAMED.ply);
+      const told = await moves.nth(BLAMED.ply).textContent();
+      expect(told).toContain(String(BLAMED.ply));
+      expect(told).not.toContain(BLAMED.move);
+
+      // And the lesson can be read.
+      await hands.press(page.getByRole('link', { name: 'Knowledge' }));
+      await hands.press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /pair wing/ })
+          .first(),
+      );
+      await page.getByRole('heading', { name: 'pair wing', level: 1 }).waitFor();
+    });
+
+    test('learning is started, watched, stopped and taken up again', async () => {
+      await page.goto(new URL('/lab', site.url).href);
+      await hands.press(page.getByRole('button', { name: /Start learning/ }));
+      await page.waitForURL(/\/lab\/[\w-]+$/);
+      const done = async (): Promise<number> =>
+        Number(await page.getByRole('progressbar').first().getAttribute('value'));
+      await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(0);
+      await hands.press(page.getByRole('button', { name: 'Stop', exact: true }));
+      await page.getByRole('button', { name: 'Resume' }).waitFor();
+      const stopped = await done();
+      await hands.press(page.getByRole('button', { name: 'Resume' }));
+      await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(stopped);
+      // What was played before is not played again.
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      const job = (await (await fetch(new URL(`/api/jobs/${id}`, site.url))).json()) as { learn: { game: number }[] };
+      expect(new Set(job.learn.map(({ game }) => game)).size).toBe(job.learn.length);
+      await hands.press(page.getByRole('button', { name: 'Stop', exact: true }));
+      await page.getByRole('button', { name: 'Resume' }).waitFor();
+    });
+  });
+});
