@@ -16,21 +16,30 @@ interface Picture {
   readonly look?: VisitOptions;
   /// What is done before the picture is taken.
   readonly before?: (page: Page) => Promise<void>;
+  /// Only the panel with this heading.
+  readonly clip?: RegExp;
 }
+
+/// Opens the proof of the sample, walks into it and has it checked.
+const openProof = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Show the proof' }).click();
+  for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await page.getByText('✓ The proof holds.').waitFor();
+  await page.getByRole('heading', { name: /^The proof:/ }).scrollIntoViewIfNeeded();
+};
 
 const PICTURES: readonly Picture[] = [
   { name: 'start', address: () => '/' },
   { name: 'play', address: ({ game }) => `/play/${game}` },
-  { name: 'reflect', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { height: 1200 } },
+  { name: 'reflect', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { height: 1130 } },
+  { name: 'reflect-ja', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { language: 'ja', height: 1130 } },
+  { name: 'proof', address: ({ sample }) => `/reflect/${sample}?ply=36`, before: openProof, clip: /^The proof:/ },
   { name: 'knowledge', address: () => '/knowledge' },
   { name: 'lesson', address: ({ lesson }) => `/knowledge/${lesson}`, look: { height: 1100 } },
   { name: 'lab', address: ({ learning }) => `/lab/${learning}`, look: { height: 1000 } },
   { name: 'data', address: () => '/data' },
-  {
-    name: 'reflect-ja-dark',
-    address: ({ sample }) => `/reflect/${sample}?ply=36`,
-    look: { language: 'ja', theme: 'dark', height: 1200 },
-  },
+  { name: 'reflect-dark', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { theme: 'dark' } },
   { name: 'play-phone', address: ({ game }) => `/play/${game}`, look: { width: 360, height: 740, scale: 2 } },
 ];
 
@@ -55,7 +64,13 @@ const take = async (browser: Browser, url: string, things: Furnished & { learnin
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await picture.before?.(page);
-  await page.screenshot({ path: join(folder, `${picture.name}.png`) });
+  const path = join(folder, `${picture.name}.png`);
+  if (picture.clip === undefined) await page.screenshot({ path });
+  else
+    await page
+      .locator('section', { has: page.getByRole('heading', { name: picture.clip }) })
+      .last()
+      .screenshot({ path });
   await context.close();
   process.stderr.write(`docs/pictures/web/${picture.name}.png\n`);
 };

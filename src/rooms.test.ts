@@ -116,7 +116,7 @@ const typeImports = (text: string): Set<string> =>
 describe('the pages', () => {
   const web = join(src, '..', 'web', 'src');
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
     .map((file) => join(web, file));
 
   test('use of the rooms only what runs in a browser, and of the server only types', () => {
