@@ -4,6 +4,7 @@ import { benchProofs } from './prolog/proofs.ts';
 import { benchReflect } from './reflect.ts';
 import { benchServe } from './serve.ts';
 import { benchSolver } from './solver.ts';
+import { benchVisit } from './visit.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   prolog: benchPeers,
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   reflect: benchReflect,
   serve: benchServe,
   solver: benchSolver,
+  visit: benchVisit,
 };
 
 const HELP = `npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
@@ -18,6 +20,7 @@ npm run bench -- proofs             what the recording of proofs costs
 npm run bench -- reflect            a lost game learned from, beside a meta-interpreter in swipl
 npm run bench -- serve              games at once over HTTP while the server learns: how long moves take
 npm run bench -- solver             Othello's endgame solver: cost by empties, beside plain alpha-beta
+npm run bench -- visit              a first visit in a real browser: bytes, and the time to the first move
 
   --json                 figures as JSON
   --quick                a fiftieth of the repetitions, one run

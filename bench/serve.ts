@@ -1,7 +1,7 @@
 /// `npm run bench -- serve`: many games at once over HTTP while the server learns.
 import { parseArgs } from 'node:util';
+import { startSite } from '../web/e2e/site.fixture.ts';
 import { figure, printTable } from './prolog/rows.ts';
-import { startProcess } from './serve/child.ts';
 import { playGames, quantile } from './serve/load.ts';
 import type { Measured } from './serve/load.ts';
 
@@ -103,7 +103,7 @@ export const benchServe = async (args: readonly string[]): Promise<number> => {
     process.stderr.write(`${(error as Error).message}\n`);
     return 2;
   }
-  const server = await startProcess();
+  const server = await startSite();
   try {
     process.stderr.write(`a server at ${server.url}, which learns; every move is answered by ${PLAYER}\n`);
     await untilReady(server.url);

@@ -1,8 +1,20 @@
 /// The package as a stranger gets it: packed, installed in an empty folder, run there.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RECORD } from './cli/demo-othello.ts';
 
@@ -17,11 +29,24 @@ const hansei = (...args: string[]): { readonly status: number | null; readonly s
     env: { ...process.env, HANSEI_DATA: join(folder, 'data') },
   });
 
+/// Packing builds anew, and meanwhile other tests use what was built: it is done on a copy.
+const copyOfSources = (): string => {
+  const copy = join(folder, 'sources');
+  mkdirSync(copy);
+  const others = new Set(['node_modules', 'dist', '.git', 'docs', 'cases', 'bench', 'scripts']);
+  for (const name of readdirSync(root).filter((each) => !others.has(each)))
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+};
+
 describe('the packed package', () => {
   let packed: readonly string[] = [];
 
   beforeAll(() => {
-    const json: unknown = JSON.parse(run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], root));
+    const json: unknown = JSON.parse(
+      run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], copyOfSources()),
+    );
     packed = (json as { files: { path: string }[] }[])[0].files.map(({ path }) => path);
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -33,17 +58,19 @@ describe('the packed package', () => {
     expect(packed).toContain('dist/cli/main.js');
     expect(packed).toContain('dist/logic/index.d.ts');
     expect(packed).toContain('LICENSE');
+    expect(packed).toContain('dist/web/index.html');
     const knowledge = readdirSync(join(root, 'knowledge'), { recursive: true, encoding: 'utf8' });
     expect(packed).toEqual(
       expect.arrayContaining(knowledge.filter((path) => /\.\w+$/.test(path)).map((path) => `knowledge/${path}`)),
     );
-    expect(packed.filter((path) => /\.test\.|^src\/|^bench\/|^cases\/|^scripts\//.test(path))).toEqual([]);
+    expect(packed.filter((path) => /\.test\.|^src\/|^bench\/|^cases\/|^scripts\/|^web\//.test(path))).toEqual([]);
   });
 
   test('npx hansei --help shows examples first', () => {
     const help = run('npx', ['--no-install', 'hansei', '--help']);
     expect(help.split('\n')[0]).toBe('Examples:');
     for (const command of [
+      'serve',
       'demo',
       'play',
       'reflect',
@@ -70,6 +97,42 @@ describe('the packed package', () => {
     expect(JSON.parse(stdout)).toEqual({ answers: [{ X: '1' }, { X: '2' }], status: 'done' });
   });
 
+  test('hansei alone serves the pages, and its threads answer', async () => {
+    const server = spawn(
+      join(folder, 'node_modules', '.bin', 'hansei'),
+      ['serve', '--port', '0', '--no-open', '--json'],
+      {
+        cwd: folder,
+        env: { ...process.env, HANSEI_DATA: join(folder, 'served') },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    try {
+      const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+      const { url } = JSON.parse(line) as { url: string };
+      const ask = async <T>(path: string, body: unknown): Promise<T> => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
+        expect(answer.ok).toBe(true);
+        return (await answer.json()) as T;
+      };
+      const page = await (await fetch(url)).text();
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+      expect((await fetch(new URL(script!, url))).headers.get('content-type')).toContain('javascript');
+      const { id } = await ask<{ id: string }>('/api/games', {
+        black: { kind: 'person' },
+        white: { kind: 'level', level: 'apprentice' },
+      });
+      await ask(`/api/games/${id}/moves`, { parent: 0, move: 'f5' });
+      const { nodes } = await ask<{ nodes: { by: string }[] }>(`/api/games/${id}/replies`, { parent: 1 });
+      expect(nodes).toMatchObject([{ by: 'program' }]);
+    } finally {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
+  });
+
   test('hansei demo finds its knowledge and keeps nothing', () => {
     const { status, stdout } = hansei('demo', '--lang', 'en');
     expect(status).toBe(0);
@@ -93,7 +156,7 @@ describe('the packed package', () => {
       import { parseTranscript, squareName } from 'hansei/games';
       import { knowledgeFile } from 'hansei/knowledge';
       import { reflectOn, theoryShelf } from 'hansei/reflect';
-      for (const room of ['rules', 'record', 'play', 'experts']) await import('hansei/' + room);
+      for (const room of ['rules', 'record', 'play', 'experts', 'experiment', 'serve']) await import('hansei/' + room);
       const { value: game } = parseTranscript('${RECORD}');
       const { findings } = reflectOn(game, { theories: theoryShelf(knowledgeFile) });
       console.log(findings.map(({ ply, move }) => ply + ' ' + squareName(move)).join());`;

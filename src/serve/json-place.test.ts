@@ -42,5 +42,10 @@ describe('where a text stops being JSON', () => {
     expect(placeOfJsonProblem('[1, 2')).toEqual({ line: 1, column: 6 });
   });
 
+  test('nor is a string that does not end', () => {
+    for (const text of ['"', `"${'x'.repeat(4_000_000)}`, `"${'\\n'.repeat(1_000_000)}`, `{"${'x'.repeat(40)}\n`])
+      expect(offsetOfJsonProblem(text)).toBe(text.startsWith('{') ? 1 : 0);
+  });
+
   test('depth is no matter', () => expect(offsetOfJsonProblem('['.repeat(200_000))).toBe(200_000));
 });

@@ -2,7 +2,8 @@
 
 const SPACE = /[ \t\n\r]*/y;
 // oxlint-disable-next-line no-control-regex -- JSON forbids them within strings
-const STRING = /"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
@@ -11,8 +12,21 @@ const lengthAt = (pattern: RegExp, text: string, at: number): number => {
   return pattern.exec(text)?.[0].length ?? 0;
 };
 
+// Piece by piece: one pattern for all of it, a repetition of repetitions, would try them in every way where the end is missing.
+const stringLengthAt = (text: string, at: number): number => {
+  if (text[at] !== '"') return 0;
+  let end = at + 1;
+  for (;;) {
+    end += lengthAt(PLAIN, text, end);
+    if (text[end] === '"') return end + 1 - at;
+    const escape = lengthAt(ESCAPE, text, end);
+    if (escape === 0) return 0;
+    end += escape;
+  }
+};
+
 const leafAt = (text: string, at: number): number =>
-  lengthAt(STRING, text, at) || lengthAt(NUMBER, text, at) || lengthAt(WORD, text, at);
+  stringLengthAt(text, at) || lengthAt(NUMBER, text, at) || lengthAt(WORD, text, at);
 
 /// The offset of the first sign that cannot stand there; undefined where the whole text is JSON.
 export const offsetOfJsonProblem = (text: string): number | undefined => {
@@ -23,7 +37,7 @@ export const offsetOfJsonProblem = (text: string): number | undefined => {
   // A value, or the name of a field and its colon before it.
   const takeName = (): boolean => {
     skip();
-    const length = lengthAt(STRING, text, at);
+    const length = stringLengthAt(text, at);
     if (length === 0) return false;
     at += length;
     skip();

@@ -28,12 +28,16 @@ const ended = (child: ChildProcess): Promise<void> =>
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
 /// Starts `hansei serve` and waits for the address that it prints as JSON.
-const serve = async (data: string, port: number): Promise<{ child: ChildProcess; url: string }> => {
+const serve = async (
+  data: string,
+  port: number,
+  log: 'inherit' | 'ignore',
+): Promise<{ child: ChildProcess; url: string }> => {
   const main = join(root, 'src', 'cli', 'main.ts');
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', main, 'serve', '--json', '--no-open', '--port', String(port), '--data', data],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: root, stdio: ['ignore', 'pipe', log] },
   );
   for await (const line of createInterface({ input: child.stdout! })) {
     const { url } = JSON.parse(line) as { url: string };
@@ -43,9 +47,10 @@ const serve = async (data: string, port: number): Promise<{ child: ChildProcess;
   throw new Error('the server ended before it told its address');
 };
 
-export const startSite = async (): Promise<Site> => {
+/// `log`: what becomes of the server's own messages.
+export const startSite = async (log: 'inherit' | 'ignore' = 'ignore'): Promise<Site> => {
   const data = mkdtempSync(join(tmpdir(), 'hansei-e2e-'));
-  let { child, url } = await serve(data, 0);
+  let { child, url } = await serve(data, 0, log);
   return {
     get url() {
       return url;
@@ -54,7 +59,7 @@ export const startSite = async (): Promise<Site> => {
     restart: async () => {
       child.kill('SIGKILL');
       await ended(child);
-      ({ child, url } = await serve(data, Number(new URL(url).port)));
+      ({ child, url } = await serve(data, Number(new URL(url).port), log));
     },
     close: async () => {
       child.kill('SIGTERM');

@@ -1,0 +1,11 @@
+import { browser, visit, shot, URL0, text, api } from './kit.ts';
+import { writeFileSync, rmSync } from 'node:fs';
+const dir = '/tmp/data-r1/lessons/othello'; rmSync(dir + '/broken.pl');
+const page = await visit();
+await page.goto(URL0 + '/knowledge'); await page.waitForTimeout(800);
+writeFileSync(dir + '/broken.lesson.pl', 'lesson(this is( broken.\n'); await page.waitForTimeout(2500); console.log('BROKEN', (await text(page)).slice(-900)); await shot(page, 'knowledge-broken');
+rmSync(dir + '/broken.lesson.pl'); await page.waitForTimeout(2500); console.log('GONE', (await text(page)).slice(-200));
+await page.getByRole('link', { name: 'Theories and texts' }).click(); await page.waitForTimeout(700); await shot(page, 'texts'); console.log((await text(page)).slice(0, 1500));
+await page.getByRole('link', { name: 'Ask', exact: true }).click(); await page.waitForTimeout(700); await shot(page, 'ask'); console.log((await text(page)).slice(0, 1500));
+const areas = page.locator('textarea, input[type=text], input:not([type])'); console.log(await areas.count());
+await browser.close();
