@@ -1,7 +1,7 @@
 /// The lines typed at the toplevel, kept from one session to the next. Losing them is never an error.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../knowledge/index.ts';
+import { makeFolder } from '../record/index.ts';
 import { stateFolder } from '../experiment/index.ts';
 
 export const HISTORY_SIZE = 1000;

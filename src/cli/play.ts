@@ -6,7 +6,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { BLACK, INITIAL, WHITE, othello } from '../games/index.ts';
 import type { Colour } from '../games/index.ts';
-import { makeFolder } from '../knowledge/index.ts';
+import { makeFolder } from '../record/index.ts';
 import { makePlayer, mixSeeds, seededRandom } from '../play/index.ts';
 import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { drawSvg, squareName, squareOf } from '../games/index.ts';
 import type { Mark, Transcript } from '../games/index.ts';
-import { makeFolder, svgDiagram, replaceFile } from '../knowledge/index.ts';
+import { svgDiagram, replaceFile } from '../knowledge/index.ts';
+import { makeFolder } from '../record/index.ts';
 import type { Language } from './language.ts';
 import { around } from '../experiment/index.ts';
 import type { Told } from '../experiment/index.ts';

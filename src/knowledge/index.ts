@@ -24,7 +24,6 @@ export type { Subsumed } from './subsumption.ts';
 export { harmOf } from './harm.ts';
 export type { HarmOptions, Score } from './harm.ts';
 export { replaceFile } from './atomic-file.ts';
-export { makeFolder } from '../record/index.ts';
 export { LessonBase } from './base.ts';
 export type { BaseOptions, BaseProblem, BrokenLesson, Listing } from './base.ts';
 export type { GameUse, UseCount, UseLog, Uses } from './uses.ts';

@@ -2,22 +2,34 @@
 import { createGzip, createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { exportArchive, importArchive } from '../record/index.ts';
-import type { ArchiveEntry } from '../record/index.ts';
+import type { ArchiveEntry, ArchiveExtra, Store, StoredPoint } from '../record/index.ts';
 import { ok } from '../logic/index.ts';
 import type { Language } from '../knowledge/index.ts';
-import { Choice, GameName, NewJob, Result, Seat } from './contract/index.ts';
-import type { ArchiveReport, Node } from './contract/index.ts';
+import {
+  Node,
+  GameSummary,
+  LearnPoint,
+  MatchPoint,
+  NewJob,
+  ProofDocument,
+  Reflection,
+  Words,
+} from './contract/index.ts';
+import type { ArchiveReport } from './contract/index.ts';
 import type { Desk } from './desk.ts';
 import { isSound } from './games/records.ts';
+import { BEGINNING } from './jobs/points.ts';
 import { lessonFiles } from './lessons/lesson-files.ts';
+import { z } from './routes/route.ts';
 import type { Outcome } from './refusal.ts';
 import { refused } from './refusal.ts';
-import { wrongInput } from './refusals.ts';
+import { notAnArchive } from './refusals.ts';
 
 const FILES_MILLISECONDS = 120_000;
 /// What an archive may hold when it is unpacked: a small file could become all the memory there is.
 const MOST_BYTES = 2 ** 30;
-const LONGEST_LINE = 2 ** 26;
+/// The largest is a game with all its variations, or a reflection with its proofs.
+const LONGEST_LINE = 2 ** 24;
 const MOST_TOLD = 100;
 
 /// The archive as a stream, made as it is read.
@@ -30,97 +42,121 @@ export const archiveStream = ({ store, data }: Desk): ReadableStream<Uint8Array>
   return Readable.toWeb(lines.pipe(gzip)) as ReadableStream<Uint8Array>;
 };
 
-interface Words {
-  readonly en: string;
-  readonly ja: string;
-}
-
 const MISFITS = {
   game: { en: 'the game is not one that could have been played here', ja: 'ここで打てる対局ではありません' },
   job: { en: 'the settings of the job are not known here', ja: 'ジョブの設定が分かりません' },
+  points: { en: 'these are not measurements of the job', ja: 'このジョブの測定ではありません' },
   reflection: { en: 'the reflection is not complete', ja: '反省の中身が揃っていません' },
 } satisfies Record<ArchiveEntry['kind'], Words>;
 
-const isIn = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
-  schema.safeParse(value).success;
+const Texts = z.array(z.string());
 
-/// What the store cannot judge: whether seats, results and settings are those of the interface, and moves those of the rules.
-const isAcceptable = (entry: ArchiveEntry): boolean => {
+/// What the interface tells of a game but for what follows from its moves.
+const KeptGame = GameSummary.omit({ plies: true, reflection: true });
+const KeptReflection = z.object({
+  reflection: Reflection.omit({ id: true, game: true }),
+  lessons: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      proof: z.object({ name: z.string(), text: z.string() }).optional(),
+    }),
+  ),
+});
+const Beginning = z.object({ lessons: Texts, refused: Texts });
+const LearnedGame = z.object({
+  point: LearnPoint,
+  learned: Texts,
+  use: z.object({ on: Texts, fired: Texts, score: z.number() }),
+  record: z.string(),
+});
+
+const isIn = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+const arePoints = (kind: string | undefined, points: readonly StoredPoint[]): boolean =>
+  points.every(({ number, data }) => {
+    if (kind === 'match') return isIn(MatchPoint, data);
+    return kind === 'learn' && isIn(number === BEGINNING ? Beginning : LearnedGame, data);
+  });
+
+/// What the store cannot judge: whether its JSON is that of the interface, and moves are those of the rules.
+const isAcceptable = (entry: ArchiveEntry, store: Store): boolean => {
   switch (entry.kind) {
     case 'game': {
       const { game, nodes } = entry;
-      const isKnown = isIn(GameName, game.game) && isIn(Seat, game.black) && isIn(Seat, game.white);
-      const isPlain = game.result === undefined || isIn(Result, game.result);
-      const areChoices = nodes.every(({ choice }) => choice === undefined || isIn(Choice, choice));
-      return isKnown && isPlain && areChoices && isSound(game.game as 'othello', game.start, nodes as readonly Node[]);
+      if (!isIn(KeptGame, game) || !isIn(z.array(Node), nodes)) return false;
+      return isSound(game.game as 'othello', game.start, nodes as readonly Node[]);
     }
-    case 'job':
-      return isIn(NewJob, entry.job.settings);
-    case 'reflection': {
-      const { reflection, lessons } = (entry.reflection.data ?? {}) as Record<string, unknown>;
-      const { findings } = (reflection ?? {}) as Record<string, unknown>;
-      return Array.isArray(findings) && Array.isArray(lessons);
+    case 'job': {
+      const { kind, settings, message } = entry.job;
+      const known = NewJob.safeParse(settings);
+      return known.success && known.data.kind === kind && isIn(Words.optional(), message);
     }
+    case 'points':
+      return arePoints(store.job(entry.job)?.kind, entry.points);
+    case 'reflection':
+      return isIn(KeptReflection, entry.reflection.data) && isIn(z.array(ProofDocument), entry.proofs);
   }
 };
 
 class TooLarge extends Error {}
 
-/// The lines of a compressed body. What is too large when unpacked ends it.
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
-  const gunzip = createGunzip();
-  const packed = Readable.fromWeb(body as never);
-  packed.on('error', (error) => gunzip.destroy(error));
+/// The lines of a compressed file. What is too large when unpacked ends it.
+async function* linesOf(packed: Uint8Array): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // The line that has not ended yet: it is put together once, however many pieces it comes in.
+  let pieces: string[] = [];
+  let length = 0;
   let bytes = 0;
-  for await (const chunk of packed.pipe(gunzip)) {
+  for await (const chunk of Readable.from([packed]).pipe(createGunzip())) {
     bytes += (chunk as Buffer).length;
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-    rest = lines.pop()!;
-    if (bytes > MOST_BYTES || rest.length > LONGEST_LINE) throw new TooLarge();
-    yield* lines;
+    const [first = '', ...others] = decoder.decode(chunk as Buffer, { stream: true }).split('\n');
+    pieces.push(first);
+    length += first.length;
+    if (bytes > MOST_BYTES || length > LONGEST_LINE) throw new TooLarge();
+    const rest = others.pop();
+    if (rest === undefined) continue;
+    yield pieces.join('');
+    yield* others;
+    pieces = [rest];
+    length = rest.length;
   }
-  yield rest + decoder.decode();
+  yield pieces.join('') + decoder.decode();
 }
-
-const notAnArchive = wrongInput('this is not an archive of Hansei', 'Hansei のアーカイブではありません');
 
 /// Takes in what is not there yet.
 export const takeArchive = async (
-  body: ReadableStream<Uint8Array> | null,
+  packed: Uint8Array,
   { store, thinkers, data, lessons }: Desk,
   language: Language,
 ): Promise<Outcome<ArchiveReport>> => {
-  if (body === null) return refused(notAnArchive);
+  const files = { taken: 0, kept: 0, problems: [] as string[] };
+  const takeExtra = async (some: readonly ArchiveExtra[]): Promise<void> => {
+    const taken = await thinkers.ask('takeLessonFiles', { data, files: some }, { milliseconds: FILES_MILLISECONDS });
+    const { problems } = taken.ok ? taken.value : { problems: [taken.error.message] };
+    files.problems = [...files.problems, ...problems.map((problem) => problem[language])].slice(0, MOST_TOLD);
+    if (!taken.ok) return;
+    files.taken += taken.value.taken;
+    files.kept += taken.value.kept;
+  };
   let report;
   try {
-    report = await importArchive(store, linesOf(body), {
-      objection: (entry) => (isAcceptable(entry) ? undefined : MISFITS[entry.kind]),
+    report = await importArchive(store, linesOf(packed), {
+      objection: (entry) => (isAcceptable(entry, store) ? undefined : MISFITS[entry.kind]),
+      takeExtra,
     });
   } catch (error) {
-    if (isOfTheBody(error)) return refused(notAnArchive);
+    if (isOfTheFile(error)) return refused(notAnArchive);
     throw error;
   }
-  const { games, jobs, kept, extra, problems } = report;
-  const files = await thinkers.ask('takeLessonFiles', { data, files: extra }, { milliseconds: FILES_MILLISECONDS });
-  if (!files.ok) return files;
   await lessons.refresh();
-  const told = [
-    ...problems.map((problem) => `${problem.line}: ${problem[language]}`),
-    ...files.value.problems.map((problem) => problem[language]),
-  ];
-  return ok({
-    games,
-    jobs,
-    lessons: files.value.taken,
-    kept: kept + files.value.kept,
-    problems: told.slice(0, MOST_TOLD),
-  });
+  const { games, jobs, kept, problems } = report;
+  const told = [...problems.map((problem) => `${problem.line}: ${problem[language]}`), ...files.problems];
+  return ok({ games, jobs, lessons: files.taken, kept: kept + files.kept, problems: told.slice(0, MOST_TOLD) });
 };
 
-/// Bodies that are not compressed, broken off or too large are nothing that the server could help.
-const isOfTheBody = (error: unknown): boolean =>
-  error instanceof TooLarge || (error instanceof Error && /^Z_|^ERR_STREAM|^ABORT|^ECONN/.test(codeOf(error)));
+/// Files that are not compressed, cut off or too large are nothing that the server could help.
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof TooLarge || (error instanceof Error && codeOf(error).startsWith('Z_'));
 
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '');

@@ -1,7 +1,8 @@
 /// One server for one data folder: a file says which process has it, and where it answers.
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder, replaceFile } from '../knowledge/index.ts';
+import { replaceFile } from '../knowledge/index.ts';
+import { makeFolder } from '../record/index.ts';
 import { failed, ok } from '../logic/index.ts';
 import type { Result } from '../logic/index.ts';
 

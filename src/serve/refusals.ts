@@ -25,17 +25,17 @@ const THINGS = {
 
 export type Thing = keyof typeof THINGS;
 
-/// Where a list of each sort of thing is to be had.
-const LISTS: Readonly<Record<Thing, string>> = {
-  game: 'GET /api/games',
-  job: 'GET /api/jobs',
-  reflection: 'GET /api/games',
-  proof: 'GET /api/reflections/{id}',
-  lesson: 'GET /api/lessons',
-  finding: 'GET /api/reflections/{id}',
-  level: 'GET /api/levels',
-  text: 'GET /api/knowledge',
-  node: 'GET /api/games/{id}',
+/// Where a person finds what there is of each sort.
+const LISTS: Readonly<Record<Thing, Words>> = {
+  game: say('the list of games shows which there are', '何があるかは対局の一覧で分かります'),
+  job: say('the list of jobs shows which there are', '何があるかはジョブの一覧で分かります'),
+  reflection: say('reflect on the game again', 'もう一度その対局を反省してください'),
+  proof: say('reflect on the game again', 'もう一度その対局を反省してください'),
+  lesson: say('the list of lessons shows which there are', '何があるかは教訓の一覧で分かります'),
+  finding: say('reflect on the game again', 'もう一度その対局を反省してください'),
+  level: say('choose one of the levels that are offered', '用意されたレベルから選んでください'),
+  text: say('the list of texts shows which there are', '何があるかは知識テキストの一覧で分かります'),
+  node: say('open the game again: it shows all its moves', '対局を開き直すと、すべての手が見られます'),
 };
 
 export const noSuch = (thing: Thing, name: string | number): Refusal =>
@@ -43,7 +43,7 @@ export const noSuch = (thing: Thing, name: string | number): Refusal =>
     404,
     `no-such-${thing}`,
     say(`there is no ${THINGS[thing].en} ${name}`, `${THINGS[thing].ja} ${name} はありません`),
-    say(`${LISTS[thing]} tells which there are`, `何があるかは ${LISTS[thing]} で分かります`),
+    LISTS[thing],
   );
 
 export const noSuchPath = (path: string): Refusal =>
@@ -61,6 +61,16 @@ export const wrongInput = (en: string, ja: string): Refusal =>
     say(`the request is not as it should be: ${en}`, `リクエストの内容が正しくありません: ${ja}`),
     say('/api/openapi.json describes what is expected', '正しい形は /api/openapi.json にあります'),
   );
+
+export const notAnArchive: Refusal = refusal(
+  400,
+  'wrong-input',
+  say('this is not a backup of Hansei, or not a whole one', 'Hansei のバックアップではないか、途中で切れています'),
+  say(
+    'choose a file that was downloaded as a backup, as it is',
+    'バックアップとして保存したファイルをそのまま選んでください',
+  ),
+);
 
 export const notJson = (line: number, column: number): Refusal => ({
   ...refusal(

@@ -24,7 +24,9 @@ import type { StoredGame, StoredJob, StoredNode, StoredPoint, StoredReflection }
 export type ArchiveEntry =
   | { readonly kind: 'game'; readonly game: StoredGame; readonly nodes: readonly StoredNode[] }
   | { readonly kind: 'reflection'; readonly reflection: StoredReflection; readonly proofs: readonly unknown[] }
-  | { readonly kind: 'job'; readonly job: StoredJob; readonly points: readonly StoredPoint[] };
+  | { readonly kind: 'job'; readonly job: StoredJob }
+  /// Some points of a job that stands before them: a long job has too many for one line.
+  | { readonly kind: 'points'; readonly job: string; readonly points: readonly StoredPoint[] };
 
 /// A line of another kind, which the caller of the archive understands.
 export interface ArchiveExtra {
@@ -40,7 +42,7 @@ export interface ArchiveHeader {
 
 export const ARCHIVE_FORMAT = 'hansei-archive';
 export const ARCHIVE_VERSION = 1;
-export const ENTRY_KINDS = ['game', 'reflection', 'job'] as const;
+export const ENTRY_KINDS = ['game', 'reflection', 'job', 'points'] as const;
 
 const LONGEST_LINE = 2 ** 28;
 const DEEPEST = 1000;
@@ -87,7 +89,8 @@ const POINT: Fields = { number: count, data: small(8_000_000) };
 const LINES: Readonly<Record<ArchiveEntry['kind'], Fields>> = {
   game: { kind: anything, game: object, nodes: listOf(20_000) },
   reflection: { kind: anything, reflection: object, proofs: listOf(10_000) },
-  job: { kind: anything, job: object, points: listOf(1_000_000) },
+  job: { kind: anything, job: object },
+  points: { kind: anything, job: name, points: listOf(10_000) },
 };
 
 const misfit = (field: string, en: string, ja: string): Misfit => ({ field, en, ja });
@@ -124,8 +127,9 @@ const misfitOfEntry = (entry: ArchiveEntry): Misfit | undefined => {
     case 'reflection':
       return misfitOf(entry.reflection, REFLECTION, { path: 'reflection' });
     case 'job':
+      return misfitOf(entry.job, JOB, { path: 'job' });
+    case 'points':
       return (
-        misfitOf(entry.job, JOB, { path: 'job' }) ??
         misfitInList(entry.points, POINT, 'points') ??
         (new Set(entry.points.map(({ number }) => number)).size < entry.points.length
           ? misfit('points', 'a number stands twice', '同じ番号が二度あります')

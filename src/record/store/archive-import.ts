@@ -18,14 +18,14 @@ export interface ArchiveImport {
   readonly reflections: number;
   /// What was there already and stayed as it was.
   readonly kept: number;
-  /// Lines of other kinds, such as the lesson files: the caller looks after them.
-  readonly extra: readonly ArchiveExtra[];
   readonly problems: readonly ArchiveProblem[];
 }
 
 export interface ArchiveImportOptions {
   /// What the caller has against an entry, whose JSON fields only the caller understands.
   readonly objection?: (entry: ArchiveEntry) => { readonly en: string; readonly ja: string } | undefined;
+  /// Takes lines of other kinds, such as the lesson files, some at a time: all of them together may be more than fits into memory.
+  readonly takeExtra?: (lines: readonly ArchiveExtra[]) => Promise<void>;
 }
 
 // A file with more is hardly an archive.
@@ -48,7 +48,10 @@ export const importArchive = async (
 ): Promise<ArchiveImport> => {
   const intake = new Intake(store, options);
   for await (const batch of batchesOf(lines)) {
-    if (!intake.take(batch)) break;
+    const goesOn = intake.take(batch);
+    const extra = intake.takeExtra();
+    if (extra.length > 0) await options.takeExtra?.(extra);
+    if (!goesOn) break;
     await setImmediate();
   }
   return intake.report();
@@ -78,9 +81,10 @@ async function* batchesOf(
 class Intake {
   readonly #store: Store;
   readonly #options: ArchiveImportOptions;
-  readonly #taken = { game: 0, reflection: 0, job: 0 };
-  readonly #extra: ArchiveExtra[] = [];
+  readonly #taken = { game: 0, reflection: 0 };
+  readonly #jobs = new Set<string>();
   readonly #problems: ArchiveProblem[] = [];
+  #extra: readonly ArchiveExtra[] = [];
   #kept = 0;
   #begun = false;
 
@@ -97,10 +101,16 @@ class Intake {
     });
   }
 
+  /// The lines of other kinds since it was last asked.
+  takeExtra(): readonly ArchiveExtra[] {
+    const extra = this.#extra;
+    this.#extra = [];
+    return extra;
+  }
+
   report(): ArchiveImport {
-    const { game, reflection, job } = this.#taken;
-    const [extra, problems] = [this.#extra, this.#problems];
-    return { games: game, jobs: job, reflections: reflection, kept: this.#kept, extra, problems };
+    const { game, reflection } = this.#taken;
+    return { games: game, jobs: this.#jobs.size, reflections: reflection, kept: this.#kept, problems: this.#problems };
   }
 
   #begin([first, ...rest]: readonly NumberedLine[]): readonly NumberedLine[] | undefined {
@@ -114,18 +124,20 @@ class Intake {
     const read = parseArchiveLine(text);
     if (!read.ok) return this.#complain(line, withField(read.error));
     if (!isEntry(read.value)) {
-      this.#extra.push(read.value);
+      this.#extra = [...this.#extra, read.value];
       return true;
     }
     const entry = read.value;
     if (this.#has(entry)) {
-      this.#kept++;
+      // A job that was there counts once, and keeps the points that it has.
+      if (entry.kind !== 'points') this.#kept++;
       return true;
     }
     const objection = this.#options.objection?.(entry);
     if (objection !== undefined) return this.#complain(line, objection);
-    if (!this.#add(entry)) return this.#complain(line, NO_GAME);
-    this.#taken[entry.kind]++;
+    if (!this.#add(entry)) return this.#complain(line, entry.kind === 'points' ? NO_JOB : NO_GAME);
+    if (entry.kind === 'job') this.#jobs.add(entry.job.id);
+    else if (entry.kind !== 'points') this.#taken[entry.kind]++;
     return true;
   }
 
@@ -137,10 +149,12 @@ class Intake {
         return this.#store.hasReflection(entry.reflection.id);
       case 'job':
         return this.#store.job(entry.job.id) !== undefined;
+      case 'points':
+        return !this.#jobs.has(entry.job) && this.#store.job(entry.job) !== undefined;
     }
   }
 
-  /// False where the entry belongs to a game that is not there.
+  /// False where the entry belongs to a game or a job that is not there.
   #add(entry: ArchiveEntry): boolean {
     const store = this.#store;
     switch (entry.kind) {
@@ -157,9 +171,11 @@ class Intake {
           state: underWay ? 'stopped' : state,
           ...(reflection !== undefined && store.hasReflection(reflection) && { reflection }),
         });
-        for (const { number, data } of entry.points) store.addPoint(job.id, number, data, {});
         return true;
       }
+      case 'points':
+        for (const { number, data } of entry.points) store.addPoint(entry.job, number, data, {});
+        return this.#jobs.has(entry.job);
     }
   }
 
@@ -179,6 +195,7 @@ const NO_GAME = {
   en: 'the game of this reflection is not here',
   ja: 'この反省のもとになった対局がありません',
 };
+const NO_JOB = { en: 'the job of these points is not here', ja: 'この測定のもとになったジョブがありません' };
 const TOO_MANY = {
   en: `reading stops after ${MOST_PROBLEMS} problems`,
   ja: `問題が ${MOST_PROBLEMS} 個になったので、読むのをやめました`,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { importArchive } from './archive-import.ts';
+import type { ArchiveImport, ArchiveImportOptions } from './archive-import.ts';
+import type { ArchiveExtra } from './archive-entry.ts';
 import { exportArchive } from './archive.ts';
 import { asKept, contents, contentsOf, fill, inFolder, withStore } from './store.fixture.ts';
 import type { Contents } from './store.fixture.ts';
@@ -56,11 +58,26 @@ const reflection = { id: 'r', game: 'one', created: moment, data: {} };
 const GOOD = {
   game: { kind: 'game', game, nodes },
   reflection: { kind: 'reflection', reflection, proofs: [1] },
-  job: { kind: 'job', job, points: [{ number: 1, data: 0 }] },
+  job: { kind: 'job', job },
+  points: { kind: 'points', job: 'j', points: [{ number: 1, data: 0 }] },
+};
+
+/// With the lines of other kinds, all together.
+const importLines = async (
+  store: Store,
+  lines: Parameters<typeof importArchive>[1],
+  options: ArchiveImportOptions = {},
+): Promise<ArchiveImport & { readonly extra: readonly ArchiveExtra[] }> => {
+  const extra: ArchiveExtra[] = [];
+  const report = await importArchive(store, lines, {
+    ...options,
+    takeExtra: async (some) => void extra.push(...some),
+  });
+  return { ...report, extra };
 };
 
 const importInto = (store: Store, ...values: readonly unknown[]) =>
-  importArchive(store, [HEADER, ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))]);
+  importLines(store, [HEADER, ...values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))]);
 
 const withFresh = <T>(work: (store: Store) => T | Promise<T>): Promise<T> =>
   inFolder((folder) => withStore(join(folder, 'hansei.db'), work));
@@ -81,11 +98,11 @@ describe('an archive', () => {
           };
           const expected = asImported(asKept(wanted));
 
-          expect(await importArchive(other, lines)).toEqual({ ...sizes, kept: 0, extra, problems: [] });
+          expect(await importLines(other, lines)).toEqual({ ...sizes, kept: 0, extra, problems: [] });
           expect(contentsOf(other)).toEqual(expected);
           const kept = sizes.games + sizes.jobs + sizes.reflections;
           const nothing = { games: 0, jobs: 0, reflections: 0, kept, extra, problems: [] };
-          expect(await importArchive(other, lines)).toEqual(nothing);
+          expect(await importLines(other, lines)).toEqual(nothing);
           expect(contentsOf(other)).toEqual(expected);
           expect(other.damages()).toEqual([]);
         }),
@@ -102,8 +119,25 @@ describe('an archive', () => {
           yield JSON.stringify({ ...GOOD.game, game: { ...game, id: `g${i}` } });
         }
       })();
-      expect(await importArchive(store, lines)).toMatchObject({ games: 200, problems: [] });
+      expect(await importLines(store, lines)).toMatchObject({ games: 200, problems: [] });
       expect(store.counts().games).toBe(200);
+    }));
+
+  test('hands lines of other kinds over as they come, and waits until they are taken', () =>
+    withFresh(async (store) => {
+      const lines = Array.from({ length: 100 }, (_, number) => JSON.stringify({ kind: 'lesson', number }));
+      const sizes: number[] = [];
+      let underWay = 0;
+      await importArchive(store, [HEADER, ...lines], {
+        takeExtra: async (some) => {
+          expect(++underWay).toBe(1);
+          await Promise.resolve();
+          underWay--;
+          sizes.push(some.length);
+        },
+      });
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(100);
+      expect(Math.max(...sizes)).toBeLessThan(20);
     }));
 
   test('leaves what is there as it is', () =>
@@ -130,7 +164,7 @@ describe('an archive', () => {
       const lines = [HEADER, JSON.stringify(GOOD.game), JSON.stringify(GOOD.job)];
       const objection = ({ kind }: { readonly kind: string }) =>
         kind === 'game' ? { en: 'no seat', ja: '席がない' } : undefined;
-      const report = await importArchive(store, lines, { objection });
+      const report = await importLines(store, lines, { objection });
       expect(report).toMatchObject({ games: 0, jobs: 1, problems: [{ line: 2, en: 'no seat', ja: '席がない' }] });
     }));
 
@@ -141,7 +175,7 @@ describe('an archive', () => {
     ['no header', [JSON.stringify(GOOD.game)]],
   ])('is not %s', (_what, lines) =>
     withFresh(async (store) => {
-      const report = await importArchive(store, [...lines, JSON.stringify(GOOD.game)]);
+      const report = await importLines(store, [...lines, JSON.stringify(GOOD.game)]);
       expect(report.problems).toEqual([expect.objectContaining({ line: 1, en: 'this is not an archive of Hansei' })]);
       expect(store.counts().games).toBe(0);
     }),
@@ -149,7 +183,7 @@ describe('an archive', () => {
 
   test('of a newer version is refused', () =>
     withFresh(async (store) => {
-      const report = await importArchive(store, [HEADER.replace('1', '2'), JSON.stringify(GOOD.game)]);
+      const report = await importLines(store, [HEADER.replace('1', '2'), JSON.stringify(GOOD.game)]);
       expect(report.games).toBe(0);
       expect(report.problems[0]!.en).toMatch(/newer/);
     }));
@@ -193,10 +227,11 @@ describe('the strict reader', () => {
     ['nodes that are no list', GOOD.game, 'nodes', { length: 1 }],
     ['an unknown state', GOOD.job, 'job.state', 'flying'],
     ['a negative count', GOOD.job, 'job.done', -1],
-    ['a point without a number', GOOD.job, 'points.0.number', undefined],
+    ['points of a job that is not here', GOOD.points, 'job', 'elsewhere'],
+    ['a point without a number', GOOD.points, 'points.0.number', undefined],
     [
       'a number twice',
-      GOOD.job,
+      GOOD.points,
       'points',
       [
         { number: 1, data: 0 },
@@ -219,7 +254,7 @@ describe('the strict reader', () => {
 
   test('takes what was changed in nothing', () =>
     withFresh(async (store) => {
-      const report = await importInto(store, GOOD.game, GOOD.reflection, GOOD.job);
+      const report = await importInto(store, GOOD.game, GOOD.reflection, GOOD.job, GOOD.points);
       expect(report).toEqual({ games: 1, jobs: 1, reflections: 1, kept: 0, extra: [], problems: [] });
     }));
 

@@ -34,8 +34,18 @@ function* entriesOf(store: Store): Generator<ArchiveEntry, void> {
   }
   for (const id of store.jobIds()) {
     const job = store.job(id);
-    if (job !== undefined) yield { kind: 'job', job, points: store.points(id) };
+    if (job === undefined) continue;
+    yield { kind: 'job', job };
+    let after = -1;
+    for (let points = store.pointsAfter(id, after, POINTS); points.length > 0;) {
+      yield { kind: 'points', job: id, points };
+      after = points.at(-1)!.number;
+      points = store.pointsAfter(id, after, POINTS);
+    }
   }
 }
+
+/// So many are read and written at a time, so that others get their turn.
+const POINTS = 100;
 
 const line = (value: ArchiveHeader | ArchiveEntry | ArchiveExtra): string => `${JSON.stringify(value)}\n`;

@@ -97,8 +97,11 @@ export const STEPS: readonly string[] = [
   `,
 ];
 
-const NEWEST_REFLECTION =
-  '(select id from reflections where game = games.id order by created desc, id desc limit 1) as reflection';
+// One that found no loss does not hide one that explained it, as when somebody asked for the other side, too.
+const NEWEST_REFLECTION = `(
+  select id from reflections where game = games.id
+    order by instr(data, '"verdict":"no-failure"') > 0, created desc, id desc limit 1
+) as reflection`;
 
 // The main line, walked from its tip to the root.
 const PLIES = `(
@@ -148,6 +151,8 @@ export const SQL = {
     on conflict do nothing`,
   points: `select number, points.data from points join jobs on jobs.experiment = points.experiment
     where jobs.id = ? order by number`,
+  pointsAfter: `select number, points.data from points join jobs on jobs.experiment = points.experiment
+    where jobs.id = ? and number > ? order by number limit ?`,
 
   lessons: 'select * from lessons order by folder, file',
   addLesson: 'insert into lessons (folder, file, mtime, size, hash, id, data) values (?, ?, ?, ?, ?, ?, ?)',

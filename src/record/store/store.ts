@@ -177,6 +177,11 @@ export class Store {
     return this.#connection.all(SQL.points, job).map(pointOfRow);
   }
 
+  /// By their numbers, so many of those behind a number.
+  pointsAfter(job: string, number: number, most: number): readonly StoredPoint[] {
+    return this.#connection.all(SQL.pointsAfter, job, number, most).map(pointOfRow);
+  }
+
   /// Proofs are numbered from 0 in their order. False where the game is gone.
   addReflection(reflection: StoredReflection, proofs: readonly unknown[]): boolean {
     return this.transaction(() => {

@@ -18,6 +18,7 @@ import { gameNamed } from './library.ts';
 import type { ReadGame } from './record-tasks.ts';
 import { MOST_GAMES } from './record-tasks.ts';
 import { nameOfSeat } from './seats.ts';
+import { recordTitle } from './titles.ts';
 import { grow, lineTo, movesOf, resultOf } from './tree.ts';
 
 const READ_MILLISECONDS = 20_000;
@@ -55,10 +56,17 @@ export const importGames = async (
   return ok({ games, problems: left === 0 ? problems : [...problems, tooMany(left)] });
 };
 
-const titleOf = ({ players, event, date }: ReadGame, file: string | undefined, index: number, all: number): string => {
-  const names = players.some((name) => name !== '') ? players.map((name) => name || '?').join(' – ') : undefined;
-  const number = all === 1 ? undefined : `#${index + 1}`;
-  const parts = names === undefined ? [file ?? 'Record', number] : [names, event, date];
+/// WTHOR numbers its players; who they are stands in a file of its own.
+const isNumber = (name: string): boolean => /^#\d+$/.test(name);
+
+const titleOf = (read: ReadGame, file: string | undefined, index: number, all: number): string => {
+  const { players, event, date, moves } = read;
+  const number = all === 1 ? undefined : index + 1;
+  const isNamed = players.some((name) => name !== '' && !isNumber(name));
+  if (!isNamed && file === undefined) return recordTitle(moves, number);
+  const parts = isNamed
+    ? [players.map((name) => name || '?').join(' – '), event, date]
+    : [file, number === undefined ? undefined : `#${number}`, date];
   return parts.filter(Boolean).join(', ').slice(0, 200);
 };
 
@@ -79,7 +87,7 @@ const keep = (read: ReadGame, title: string, store: Store, knowledge: string): G
   const [black = '', white = ''] = read.players;
   const seat = (name: string): { kind: 'person'; name?: string } => ({
     kind: 'person',
-    ...(name === '' ? {} : { name: name.slice(0, 80) }),
+    ...(name === '' || isNumber(name) ? {} : { name: name.slice(0, 80) }),
   });
   const stored: StoredGame = {
     id: newId(),

@@ -9,16 +9,13 @@ const conflict = (code: string, message: Words, hint: Words): Refusal => ({ stat
 export const notYourTurn: Refusal = conflict(
   'not-your-turn',
   { en: 'it is the turn of the program', ja: 'プログラムの手番です' },
-  {
-    en: 'ask for its move: POST /api/games/{id}/replies',
-    ja: 'プログラムの手は POST /api/games/{id}/replies で求めます',
-  },
+  { en: 'let it move first', ja: '先にプログラムに打たせてください' },
 );
 
 export const personsTurn: Refusal = conflict(
   'persons-turn',
   { en: 'it is the turn of a person', ja: '人の手番です' },
-  { en: 'make a move: POST /api/games/{id}/moves', ja: '着手は POST /api/games/{id}/moves で送ります' },
+  { en: 'make a move first', ja: '先に着手してください' },
 );
 
 export const gameIsOver: Refusal = conflict(

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lessonFolder, othelloStatics } from '../../experiment/index.ts';
-import { makeFolder, parseLesson, replaceFile } from '../../knowledge/index.ts';
+import { parseLesson, replaceFile } from '../../knowledge/index.ts';
+import { makeFolder } from '../../record/index.ts';
 import { parseOthelloProof } from '../../experts/index.ts';
 
 export interface LessonFile {

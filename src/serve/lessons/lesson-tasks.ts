@@ -9,7 +9,8 @@ import {
   othelloStatics,
   readLessons,
 } from '../../experiment/index.ts';
-import { hashOf, makeFolder, parseLesson, printLesson, replaceFile } from '../../knowledge/index.ts';
+import { hashOf, parseLesson, printLesson, replaceFile } from '../../knowledge/index.ts';
+import { makeFolder } from '../../record/index.ts';
 import type { BaseProblem, GameUse, Language, Lesson, LessonBase } from '../../knowledge/index.ts';
 import type { Result } from '../../logic/index.ts';
 import type { IndexedLesson } from '../../record/index.ts';
@@ -99,7 +100,7 @@ export const indexLessons = ({ data }: { readonly data: string }): LessonIndex =
 const noLesson = (id: string): Trouble => ({
   code: 'no-such-lesson',
   message: { en: `there is no lesson ${id}`, ja: `教訓 ${id} はありません` },
-  hint: { en: 'GET /api/lessons tells which there are', ja: '何があるかは GET /api/lessons で分かります' },
+  hint: { en: 'the list of lessons shows which there are', ja: '何があるかは教訓の一覧で分かります' },
 });
 
 const troubleOf = (problem: BaseProblem): Trouble => {

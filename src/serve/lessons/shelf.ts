@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { lessonFolder } from '../../experiment/index.ts';
-import { makeFolder } from '../../knowledge/index.ts';
+import { makeFolder } from '../../record/index.ts';
 import type { IndexedLesson, Store } from '../../record/index.ts';
 import type { Lessons } from '../contract/index.ts';
 import type { Thinkers } from '../thinkers.ts';
@@ -32,6 +32,8 @@ export class LessonShelf {
   #looking: NodeJS.Timeout | undefined;
   #settling: NodeJS.Timeout | undefined;
   #indexing: Promise<void> | undefined;
+  /// Settled when the files have been looked at for the first time, well or not.
+  #looked: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(setting: ShelfSetting) {
@@ -43,6 +45,12 @@ export class LessonShelf {
 
   /// The lessons as they were when the files last changed.
   get view(): Lessons {
+    return this.#view;
+  }
+
+  /// The lessons on disk: right after the start, when the files have been looked at.
+  async current(): Promise<Lessons> {
+    await this.#looked;
     return this.#view;
   }
 
@@ -64,7 +72,9 @@ export class LessonShelf {
     this.#looking = setInterval(() => {
       if (stampOf(this.folder) !== this.#stamp) this.#settle();
     }, LOOK_MILLISECONDS).unref();
-    await this.refresh();
+    const refreshed = this.refresh();
+    this.#looked = refreshed.catch(() => undefined);
+    await refreshed;
   }
 
   /// Makes the index anew now. Who asks while one is being made gets the next one.

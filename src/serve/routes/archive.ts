@@ -3,10 +3,14 @@ import { ArchiveReport } from '../contract/index.ts';
 import { archiveStream, takeArchive } from '../archive.ts';
 import type { Desk } from '../desk.ts';
 import { dispositionOf } from '../download.ts';
+import { refused } from '../refusal.ts';
+import { busy } from '../refusals.ts';
 import { Routes } from './route.ts';
 
-export const archiveRoutes = (desk: Desk): Routes =>
-  new Routes('server')
+export const archiveRoutes = (desk: Desk): Routes => {
+  // A file is held in memory while it is taken in: one at a time.
+  let isTaking = false;
+  return new Routes('server')
     .raw(
       'get',
       '/archive',
@@ -22,5 +26,15 @@ export const archiveRoutes = (desk: Desk): Routes =>
       'post',
       '/archive',
       { summary: 'takes in what is not there yet of such a file', upload: 'application/gzip', answer: ArchiveReport },
-      ({ context, language }) => takeArchive(context.req.raw.body, desk, language),
+      async ({ context, language }) => {
+        if (isTaking) return refused(busy);
+        isTaking = true;
+        try {
+          // All of it first: who sends it need not wait for the taking in, for which there is more time than for the sending.
+          return await takeArchive(new Uint8Array(await context.req.arrayBuffer()), desk, language);
+        } finally {
+          isTaking = false;
+        }
+      },
     );
+};

@@ -31,8 +31,8 @@ export const lessonRoutes = ({ lessons, streams, thinkers, store, data }: Desk):
   };
   return (
     new Routes('lessons')
-      .json('get', '/lessons', { summary: 'all lessons, as the files on disk say', answer: Lessons }, () =>
-        ok(lessons.view),
+      .json('get', '/lessons', { summary: 'all lessons, as the files on disk say', answer: Lessons }, async () =>
+        ok(await lessons.current()),
       )
       // Before `/lessons/{id}`, which would take it for a lesson.
       .raw(

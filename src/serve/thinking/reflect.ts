@@ -140,21 +140,28 @@ export const reflect = async (request: ReflectRequest, report: Report = () => un
     ...(wanted === undefined ? {} : { side: wanted }),
   });
   const told: Pick<Reflection, 'moves' | 'start' | 'graph'> = { ...record, graph };
-  const nothing = { solved: [], findings: [], stored: [] };
-  if (looked.kind !== 'reflected') {
-    const side = looked.kind === 'no-loser' ? undefined : colourName(looked.side);
-    const summary = side === undefined ? noLoser : noFailure(SIDES[side]);
-    const verdict = looked.kind;
+  const proofs: ProofDocument[] = [];
+  if (looked.kind === 'no-loser')
     return {
-      reflection: { ...told, verdict, ...(side === undefined ? {} : { side }), summary, ...nothing },
-      proofs: [],
+      reflection: { ...told, verdict: looked.kind, summary: noLoser, solved: [], findings: [], stored: [] },
+      proofs,
+      lessons: [],
+    };
+
+  advance(PROGRESS.endgame);
+  const endgame = judgeEndgame(transcript, looked.side, request.empties);
+  if (looked.kind === 'no-failure') {
+    const side = colourName(looked.side);
+    // Who drew may have let a win go, and who won may have been lucky.
+    const solved = solvedMoves(endgame, proofs, record);
+    const summary = noFailure(SIDES[side]);
+    return {
+      reflection: { ...told, verdict: looked.kind, side, summary, solved, findings: [], stored: [] },
+      proofs,
       lessons: [],
     };
   }
 
-  advance(PROGRESS.endgame);
-  const endgame = judgeEndgame(transcript, looked.side, request.empties);
-  const proofs: ProofDocument[] = [];
   const lessons: Reflected['lessons'][number][] = [];
   const findings = looked.findings.map((found): Finding => {
     const finding = tell(transcript, withProof(found, endgame));
