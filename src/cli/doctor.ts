@@ -2,13 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { packageFolder, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { stateFolder } from '../experiment/index.ts';
+import { dataFolder, stateFolder } from '../experiment/index.ts';
+import { preferredDriver } from '../record/index.ts';
 import type { Messages } from './messages.ts';
 
 type ThingName = keyof Messages['things'];
@@ -29,16 +30,17 @@ const findNode = (): Finding => {
   return { thing: 'node', required: true, there, found: process.versions.node };
 };
 
-const findSwipl = (): Finding => {
+/// A program that only developers need, by the version that it tells.
+const findProgram = (thing: 'swipl' | 'chromium'): Finding => {
   try {
-    const text = execFileSync('swipl', ['--version'], {
+    const text = execFileSync(thing, ['--version'], {
       encoding: 'utf8',
       timeout: 10_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return { thing: 'swipl', required: false, there: true, found: /\d+\.\d+\.\d+/.exec(text)?.[0] ?? text.trim() };
+    return { thing, required: false, there: true, found: /\d+(?:\.\d+)+/.exec(text)?.[0] ?? text.trim() };
   } catch {
-    return { thing: 'swipl', required: false, there: false, found: '' };
+    return { thing, required: false, there: false, found: '' };
   }
 };
 
@@ -52,16 +54,25 @@ const findKnowledge = (): Finding => {
   return { thing: 'knowledge', required: true, there: existsSync(folder), found: folder };
 };
 
-// The folder is made when it is first needed: here it is enough that it could be made.
-const findState = (env: Context['io']['env']): Finding => {
-  const folder = stateFolder(env);
+const findPages = (): Finding => {
+  const folder = fileURLToPath(new URL('dist/web', packageFolder));
+  return { thing: 'pages', required: false, there: existsSync(join(folder, 'index.html')), found: folder };
+};
+
+const findDatabase = (): Finding => {
+  const driver = preferredDriver();
+  return { thing: 'database', required: false, there: driver !== undefined, found: driver ?? '' };
+};
+
+// Folders are made when they are first needed: here it is enough that they could be made.
+const findFolder = (thing: 'state' | 'data', folder: string): Finding => {
   let nearest = folder;
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
   try {
     accessSync(nearest, constants.W_OK);
-    return { thing: 'state', required: false, there: true, found: folder };
+    return { thing, required: false, there: true, found: folder };
   } catch {
-    return { thing: 'state', required: false, there: false, found: folder };
+    return { thing, required: false, there: false, found: folder };
   }
 };
 
@@ -75,7 +86,17 @@ const printFinding = ({ thing, there, required, found }: Finding, { messages, st
 
 const runDoctor = (options: { readonly json?: boolean }, context: Context): void => {
   const { io, messages } = context;
-  const findings = [findNode(), findKnowledge(), findMemory(), findState(io.env), findSwipl()];
+  const findings = [
+    findNode(),
+    findKnowledge(),
+    findPages(),
+    findDatabase(),
+    findFolder('data', dataFolder(io.env)),
+    findFolder('state', stateFolder(io.env)),
+    findMemory(),
+    findProgram('swipl'),
+    findProgram('chromium'),
+  ];
   const fine = findings.every(({ there, required }) => there || !required);
   if (options.json) {
     const rows = findings.map((finding) => {

@@ -104,6 +104,18 @@ const en = {
       purpose: 'the history of the toplevel',
       get: 'set XDG_STATE_HOME to a folder you may write',
     },
+    data: {
+      name: 'data folder',
+      purpose: 'games and lessons',
+      get: 'set HANSEI_DATA to a folder you may write',
+    },
+    database: { name: 'SQLite', purpose: 'the web app: games, reflections, jobs', get: 'install Hansei again: npm ci' },
+    pages: { name: 'pages', purpose: 'the web app', get: 'npm run build:web (npm start does it, too)' },
+    chromium: {
+      name: 'Chromium',
+      purpose: 'developing Hansei: the tests try the pages in it',
+      get: 'sudo apt-get install chromium',
+    },
   },
 
   demoAbout: 'a short guided tour of what works',
@@ -209,6 +221,14 @@ const ja: Messages = {
       name: '状態フォルダ',
       purpose: 'トップレベルの履歴',
       get: 'XDG_STATE_HOME に書き込めるフォルダを指定する',
+    },
+    data: { name: 'データフォルダ', purpose: '対局と教訓', get: 'HANSEI_DATA に書き込めるフォルダを指定する' },
+    database: { name: 'SQLite', purpose: 'Web アプリ: 対局、反省、ジョブ', get: 'Hansei を入れ直す: npm ci' },
+    pages: { name: 'ページ', purpose: 'Web アプリ', get: 'npm run build:web (npm start でも作られる)' },
+    chromium: {
+      name: 'Chromium',
+      purpose: 'Hansei の開発: テストがページを試すブラウザ',
+      get: 'sudo apt-get install chromium',
     },
   },
 

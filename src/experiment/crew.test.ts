@@ -57,6 +57,15 @@ describe('a crew', () => {
     await works();
   });
 
+  test('tells the error of whoever hears the reports, and ends the task', async () => {
+    const onReport = (): never => {
+      throw new Error('the disk is full');
+    };
+    await expect(crew.run('loop', null, { onReport })).rejects.toThrow('the disk is full');
+    await expect(crew.run('count', 3, { onReport })).rejects.toThrow('the disk is full');
+    await works();
+  });
+
   test('ends what takes too much memory, and goes on', async () => {
     expect(await crew.run('hog', undefined as never)).toEqual({ kind: 'out-of-memory' });
     await works();

@@ -77,7 +77,7 @@ export class Crew<Tasks> {
     });
   }
 
-  /// Has a task done. Rejects with the error that the task throws, which is a bug of the task.
+  /// Has a task done. Rejects with the error that the task or `onReport` throws, which is a bug of theirs.
   async run<Name extends Named<Tasks>>(
     name: Name,
     input: InputOf<Tasks[Name]>,
@@ -100,9 +100,18 @@ export class Crew<Tasks> {
     const { port1: here, port2: there } = new MessageChannel();
     let timer: NodeJS.Timeout | undefined;
     const { promise: failing, reject: fail } = rejectable();
+    let misheard: { readonly error: unknown } | undefined;
     this.#notBegun.add(fail);
     const hear = (message: unknown): void => {
-      if (message !== BEGUN) return onReport?.(message as MessageOf<Tasks[Name]>);
+      if (message !== BEGUN) {
+        try {
+          return onReport?.(message as MessageOf<Tasks[Name]>);
+        } catch (error) {
+          // Thrown here, on the way of a message, it would end the whole program.
+          misheard ??= { error };
+          return ending.abort();
+        }
+      }
       this.#notBegun.delete(fail);
       if (milliseconds === undefined) return;
       timer = setTimeout(() => {
@@ -116,8 +125,10 @@ export class Crew<Tasks> {
       const running = this.#pool.run(order, { signal: ending.signal, transferList: [there] });
       const value = (await Promise.race([running, failing])) as OutputOf<Tasks[Name]>;
       hearRest(here, hear);
+      if (misheard !== undefined) throw misheard.error;
       return { kind: 'done', value };
     } catch (error) {
+      if (misheard !== undefined) throw misheard.error;
       if (ending.signal.aborted) return { kind: why };
       if (isOutOfMemory(error)) return { kind: 'out-of-memory' };
       throw error;

@@ -6,11 +6,11 @@ import type { ArchiveEntry, ArchiveExtra, Store, StoredPoint } from '../record/i
 import { ok } from '../logic/index.ts';
 import type { Language } from '../knowledge/index.ts';
 import {
-  Node,
   GameSummary,
   LearnPoint,
   MatchPoint,
   NewJob,
+  Node,
   ProofDocument,
   Reflection,
   Words,

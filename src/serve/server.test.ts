@@ -205,6 +205,8 @@ describe('a token', () => {
     expect((await server.ask('GET', '/api/status', undefined, headers)).status).toBe(200);
     expect(server.link).toBe(`${server.url}?token=a-token-of-the-test`);
     const login = await server.ask('GET', '/?token=a-token-of-the-test');
+    const astray = await server.ask('GET', `${server.url}/evil.example/?token=a-token-of-the-test`);
+    expect(astray.headers.get('location')).toBe('/evil.example/');
     expect(login.status).toBe(303);
     expect(login.headers.get('location')).toBe('/');
     const cookie = login.headers.get('set-cookie')!;

@@ -146,13 +146,17 @@ const deskOf = (store: Store, data: string, { log, threads = 2, streams }: Serve
   };
 };
 
-const listen = (server: Server, { port, host }: ServerOptions): Promise<Result<number, StartProblem>> =>
+const listen = (server: Server, { port, host, log }: ServerOptions): Promise<Result<number, StartProblem>> =>
   new Promise((done) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
       done(failed(isTaken ? { kind: 'port-taken', port } : { kind: 'no-address', message: error.message }));
     });
-    server.listen({ port, host }, () => done(ok((server.address() as AddressInfo).port)));
+    server.listen({ port, host }, () => {
+      // What goes wrong with one connection later on, as where too many files are open, does not end the server.
+      server.on('error', (error) => log(`connection: ${error.message}`));
+      done(ok((server.address() as AddressInfo).port));
+    });
   });
 
 /// An address that browsers take: that of all interfaces is none.

@@ -36,11 +36,10 @@ function* entriesOf(store: Store): Generator<ArchiveEntry, void> {
     const job = store.job(id);
     if (job === undefined) continue;
     yield { kind: 'job', job };
-    let after = -1;
-    for (let points = store.pointsAfter(id, after, POINTS); points.length > 0;) {
+    let points = store.points(id, { limit: POINTS });
+    while (points.length > 0) {
       yield { kind: 'points', job: id, points };
-      after = points.at(-1)!.number;
-      points = store.pointsAfter(id, after, POINTS);
+      points = store.points(id, { after: points.at(-1)!.number, limit: POINTS });
     }
   }
 }

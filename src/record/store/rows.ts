@@ -130,6 +130,9 @@ export const lessonOfRow = (row: Row): IndexedLesson => ({
 });
 
 /// In the order of the statement `addLesson`.
+export const LESSON_COLUMNS = ['folder', 'file', 'mtime', 'size', 'hash', 'id', 'data'] as const;
+
+/// In the order of `LESSON_COLUMNS`.
 export const rowOfLesson = (lesson: IndexedLesson): readonly Value[] => [
   lesson.folder,
   lesson.file,

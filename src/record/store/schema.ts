@@ -138,6 +138,7 @@ export const SQL = {
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   job: 'select * from jobs where id = ?',
   jobs: 'select * from jobs order by created desc, id desc',
+  jobsIn: 'select * from jobs where state = ? order by created desc, id desc',
   jobIds: 'select id from jobs order by created, id',
   changeJob: (columns: readonly string[]) => `update jobs set ${assignments(columns)} where id = ?`,
   removeJob: 'delete from jobs where id = ?',
@@ -150,13 +151,11 @@ export const SQL = {
   addPoint: `insert into points (experiment, number, data) select experiment, ?, ? from jobs where id = ?
     on conflict do nothing`,
   points: `select number, points.data from points join jobs on jobs.experiment = points.experiment
-    where jobs.id = ? order by number`,
-  pointsAfter: `select number, points.data from points join jobs on jobs.experiment = points.experiment
     where jobs.id = ? and number > ? order by number limit ?`,
 
   lessons: 'select * from lessons order by folder, file',
   addLesson: 'insert into lessons (folder, file, mtime, size, hash, id, data) values (?, ?, ?, ?, ?, ?, ?)',
-  removeLessons: 'delete from lessons',
+  removeLesson: 'delete from lessons where folder = ? and file = ?',
 
   counts: `select (select count(*) from games) as games, (select count(*) from jobs) as jobs,
     (select count(*) from experiments) as experiments, (select count(*) from reflections) as reflections,

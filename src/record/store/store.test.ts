@@ -123,6 +123,21 @@ describe('games', () => {
       expect(store.game('gone')).toBeUndefined();
     }));
 
+  test('have a reflection that explains a loss rather than a newer one that found none', () =>
+    withFresh((store) => {
+      store.addGame(gameOf('one'), [root]);
+      const add = (id: string, created: string, verdict: string): void =>
+        void store.addReflection({ id, game: 'one', created, data: { reflection: { verdict } } }, []);
+      add('a', '2026-01-01T00:00:00.000Z', 'no-failure');
+      expect(store.game('one')!.game.reflection).toBe('a');
+      add('b', '2026-01-02T00:00:00.000Z', 'reflected');
+      add('c', '2026-01-03T00:00:00.000Z', 'no-failure');
+      expect(store.game('one')!.game.reflection).toBe('b');
+      expect(store.games({ limit: 1 }).games[0]!.reflection).toBe('b');
+      add('d', '2026-01-04T00:00:00.000Z', 'reflected');
+      expect(store.game('one')!.game.reflection).toBe('d');
+    }));
+
   test('go with their moves and reflections', () =>
     withFresh((store) => {
       store.addGame(gameOf('one', { tip: 1 }), [move(1, 0, 'f5'), root]);
@@ -161,6 +176,8 @@ describe('jobs', () => {
       expect(store.addPoint('j', 1, { score: 0 }, { done: 9 })).toBe(false);
       expect(store.addPoint('gone', 1, {}, {})).toBe(false);
       expect(store.points('j')).toEqual([{ number: 1, data: { score: 1 } }]);
+      expect(store.points('j', { after: 1 })).toEqual([]);
+      expect(store.points('j', { limit: 0 })).toEqual([]);
       expect(store.job('j')).toEqual(jobOf('j', { done: 1, state: 'running' }));
     }));
 
@@ -195,6 +212,9 @@ test('the index of lessons is replaced as a whole', () =>
     expect(store.lessonIndex().map(({ file }) => file)).toEqual(['a.lesson', 'b.lesson']);
     expect(() => store.replaceLessonIndex([lesson, lesson])).toThrow(/constraint/i);
     expect(store.lessonIndex()).toHaveLength(2);
+    expect(store.replaceLessonIndex([{ ...lesson, file: 'b.lesson' }, lesson])).toBe(false);
+    expect(store.replaceLessonIndex([{ ...lesson, hash: 'other' }])).toBe(true);
+    expect(store.lessonIndex()).toEqual([{ ...lesson, hash: 'other' }]);
     store.replaceLessonIndex([]);
     expect(store.lessonIndex()).toEqual([]);
   }));

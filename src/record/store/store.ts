@@ -1,7 +1,8 @@
 /// The store: games, jobs with their measurements, reflections, and an index of the lesson files.
 import { statSync } from 'node:fs';
-import type { Connection } from './driver.ts';
+import type { Connection, Row } from './driver.ts';
 import {
+  LESSON_COLUMNS,
   dataOfRow,
   gameAssignments,
   gameOfRow,
@@ -26,6 +27,7 @@ import type {
   StoreCounts,
   StoredGame,
   StoredJob,
+  StoredJobState,
   StoredNode,
   StoredPoint,
   StoredReflection,
@@ -60,9 +62,10 @@ export class Store {
     try {
       // What stands in the log goes into the file, so that the file alone is everything.
       this.#connection.all('pragma wal_checkpoint(truncate)');
-    } finally {
-      this.#connection.close();
+    } catch {
+      // Nothing is lost, as on a full disk: what stands in the log is read from there the next time.
     }
+    this.#connection.close();
   }
 
   /// Several calls as one: all of them or, where the work throws, none. Not for asynchronous work.
@@ -141,6 +144,11 @@ export class Store {
     return this.#connection.all(SQL.jobs).map(jobOfRow);
   }
 
+  /// Those in a state, newest first.
+  jobsIn(state: StoredJobState): readonly StoredJob[] {
+    return this.#connection.all(SQL.jobsIn, state).map(jobOfRow);
+  }
+
   jobIds(): readonly string[] {
     return this.#connection.all(SQL.jobIds).map(({ id }) => id as string);
   }
@@ -172,14 +180,9 @@ export class Store {
     });
   }
 
-  /// By their numbers.
-  points(job: string): readonly StoredPoint[] {
-    return this.#connection.all(SQL.points, job).map(pointOfRow);
-  }
-
-  /// By their numbers, so many of those behind a number.
-  pointsAfter(job: string, number: number, most: number): readonly StoredPoint[] {
-    return this.#connection.all(SQL.pointsAfter, job, number, most).map(pointOfRow);
+  /// By their numbers: all, or so many of those behind a number.
+  points(job: string, { after = -1, limit = -1 }: { after?: number; limit?: number } = {}): readonly StoredPoint[] {
+    return this.#connection.all(SQL.points, job, after, limit).map(pointOfRow);
   }
 
   /// Proofs are numbered from 0 in their order. False where the game is gone.
@@ -221,10 +224,21 @@ export class Store {
     return this.#connection.all(SQL.lessons).map(lessonOfRow);
   }
 
-  replaceLessonIndex(lessons: readonly IndexedLesson[]): void {
-    this.transaction(() => {
-      this.#connection.run(SQL.removeLessons);
-      for (const lesson of lessons) this.#connection.run(SQL.addLesson, ...rowOfLesson(lesson));
+  /// Writes those lines alone that are not as they were; false where all of them are.
+  replaceLessonIndex(lessons: readonly IndexedLesson[]): boolean {
+    return this.transaction(() => {
+      const known = new Map(this.#connection.all(SQL.lessons).map((row) => [placeOfLesson(row), row]));
+      const changed = lessons.map(rowOfLesson).filter((values) => {
+        const [folder, file] = values;
+        const place = placeOfLesson({ folder: folder!, file: file! });
+        const old = known.get(place);
+        const isOld = old !== undefined && LESSON_COLUMNS.every((column, i) => old[column] === values[i]);
+        if (isOld) known.delete(place);
+        return !isOld;
+      });
+      for (const { folder, file } of known.values()) this.#connection.run(SQL.removeLesson, folder!, file!);
+      for (const values of changed) this.#connection.run(SQL.addLesson, ...values);
+      return changed.length + known.size > 0;
     });
   }
 
@@ -245,6 +259,9 @@ export class Store {
     return [...found.filter((line) => line !== 'ok'), ...loose];
   }
 }
+
+/// What names a line of the index of lessons.
+const placeOfLesson = ({ folder, file }: Row): string => JSON.stringify([folder, file]);
 
 // A place in the order of games: moments hold no tilde.
 const cursorAt = ({ created, id }: StoredGame): string => `${created}~${id}`;

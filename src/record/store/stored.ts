@@ -17,7 +17,8 @@ export interface StoredGame {
   /// The last node of the main line.
   readonly tip: number;
   readonly result?: unknown;
-  /// The newest reflection on the game, of those that explain a loss where there is one. It follows from the reflections that are kept and is never written.
+  /// The newest reflection on the game, of those that explain a loss where there is one. It follows from the reflections that
+  /// are kept and is never written.
   readonly reflection?: string;
 }
 

@@ -1,6 +1,6 @@
 /// Lessons and the other knowledge that people read.
 import { z } from '@hono/zod-openapi';
-import { GameName, Words } from './common.ts';
+import { GameName, Id, Words } from './common.ts';
 
 /// A picture of a pattern for any board: what each named square holds; squares that are not named are free.
 export const Diagram = z
@@ -102,7 +102,7 @@ export const LessonChange = z
 /// Takes over the lesson of a finding of a reflection.
 export const NewLesson = z
   .object({
-    reflection: z.string(),
+    reflection: Id,
     finding: z.int().min(0),
     name: z
       .object({ en: z.string().max(80), ja: z.string().max(80) })

@@ -178,6 +178,25 @@ describe('records', () => {
     }
   });
 
+  test.each([
+    [{ text: 'f5d6c3' }, 'Record: f5d6c3', '棋譜: f5d6c3'],
+    [{ text: 'f5d6c3d3c4f4f6' }, 'Record: f5d6c3d3c4f4 …', '棋譜: f5d6c3d3c4f4 …'],
+    [{ text: 'f5d6c3', name: 'mine.txt' }, 'mine.txt', 'mine.txt'],
+    [{ text: '(;GM[Othello]PB[Ann]PW[Bob]TY[8]B[f5]W[d6];)' }, 'Ann – Bob', 'Ann – Bob'],
+  ])('%j is called %s', async (file, en, ja) => {
+    const { games } = await server.send(Imported, 'POST', '/api/records', file);
+    expect(games[0]!.title).toBe(en);
+    const told = await server.ask('GET', `/api/games/${games[0]!.id}`, undefined, { 'Accept-Language': 'ja' });
+    expect(told.body).toMatchObject({ title: ja });
+  });
+
+  test('two people at a board have no other names', async () => {
+    const { id, title } = await begin({ white: PERSON });
+    expect(title).toBe('Two people at one board');
+    const told = await server.ask('GET', `/api/games/${id}`, undefined, { 'Accept-Language': 'ja' });
+    expect(told.body).toMatchObject({ title: '一つの盤で二人' });
+  });
+
   test('good games are taken, bad ones told', async () => {
     const { games, problems } = await server.send(Imported, 'POST', '/api/records', { text: 'f5d6\n\nf5a1\n\nc4c3' });
     expect(games).toHaveLength(2);

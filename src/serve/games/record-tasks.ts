@@ -25,6 +25,8 @@ export interface ReadFile {
 
 /// More at a time are a collection rather than a person's games.
 export const MOST_GAMES = 1000;
+/// Nobody reads more.
+const MOST_PROBLEMS = 100;
 
 const troubleOf = (problem: RecordProblem): Trouble => {
   const [en, ja] = [recordProblemIn('en', problem), recordProblemIn('ja', problem)];
@@ -50,7 +52,7 @@ export const readRecordFile = ({ text, base64 }: RecordFile): ReadFile | Refused
       ...(event === undefined ? {} : { event }),
       ...(result === undefined ? {} : { result }),
     })),
-    problems: problems.map(troubleOf),
+    problems: problems.slice(0, MOST_PROBLEMS).map(troubleOf),
     left: Math.max(0, records.length - MOST_GAMES),
   };
 };

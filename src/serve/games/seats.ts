@@ -52,6 +52,12 @@ export const programAt = (seat: Seat): Program | undefined => {
 
 const PERSON: Words = { en: 'You', ja: 'あなた' };
 
+/// Players that have a name of their own; others are called as they are written.
+const PLAYERS: Readonly<Record<string, Words>> = {
+  rls: { en: 'RLS-Othello', ja: 'RLS-Othello' },
+  [`rls:lessons=${OWN_LESSONS}`]: { en: 'RLS-Othello with lessons', ja: '教訓を使う RLS-Othello' },
+};
+
 /// What a seat is called in a title or a record.
 export const nameOfSeat = (seat: Seat, language: keyof Words): string => {
   switch (seat.kind) {
@@ -60,6 +66,6 @@ export const nameOfSeat = (seat: Seat, language: keyof Words): string => {
     case 'level':
       return levelOf(seat.level)?.name[language] ?? seat.level;
     case 'program':
-      return seat.player;
+      return PLAYERS[seat.player]?.[language] ?? seat.player;
   }
 };

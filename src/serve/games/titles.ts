@@ -3,7 +3,7 @@ import type { Language } from '../../knowledge/index.ts';
 import type { GameSummary, Seat, Words } from '../contract/index.ts';
 import { nameOfSeat } from './seats.ts';
 
-export const SAMPLE_TITLE: Words = { en: 'Sample: the pair wing', ja: '例: 双翼' };
+export const SAMPLE_TITLE: Words = { en: 'Sample: the pair wing', ja: '見本: 双翼' };
 
 const TWO_PERSONS: Words = { en: 'Two people at one board', ja: '一つの盤で二人' };
 const RECORD: Words = { en: 'Record', ja: '棋譜' };

@@ -85,7 +85,7 @@ describe('bodies', () => {
   test('malformed JSON is told with its place', async () => {
     const problem = await problemOf(await post('/api/games', '{\n "black": nope }'), 400, 'not-json');
     expect(problem.place).toEqual({ line: 2, column: 11 });
-    for (const text of ['', '{', '[1,]', '\u0000', 'undefined', '{"a":1}}', '"\ud800'])
+    for (const text of ['', '{', '[1,]', '\u0000', 'undefined', '{"a":1}}', '"\ud800', `{"a":"${'x'.repeat(100)}`])
       expect((await post('/api/games', text)).status, JSON.stringify(text)).toBe(400);
   });
 

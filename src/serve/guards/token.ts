@@ -22,7 +22,8 @@ export const tokenGuard =
     if (shown !== undefined && equal(shown, token) && c.req.method === 'GET') {
       setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 365 * 24 * 3600 });
       c.header('Cache-Control', 'no-store');
-      return c.redirect(c.req.path, 303);
+      // A path that begins with two slashes would lead to another site.
+      return c.redirect(c.req.path.replace(/^\/+/, '/'), 303);
     }
     const [, bearer] = /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
     const given = bearer ?? getCookie(c, COOKIE);

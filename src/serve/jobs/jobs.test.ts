@@ -142,6 +142,20 @@ describe('jobs', PATIENCE, () => {
     expect((await ended('waited', again)).state).toBe('done');
   });
 
+  test('a job that cannot even be begun fails, and the next one has its turn', async () => {
+    const data = newFolder();
+    const store = openStore(join(data, 'hansei.db'));
+    if (!store.ok) throw new Error(store.error.message.en);
+    const created = new Date().toISOString();
+    const job = { kind: 'match', state: 'queued', created, updated: created, done: 0, total: 2 } as const;
+    store.value.addJob({ ...job, id: 'odd', settings: { kind: 'match', games: 'many' } });
+    store.value.close();
+    const again = await start(data);
+    const { id } = await begin({ ...MATCH, games: 2 }, again);
+    expect((await ended(id, again)).state).toBe('done');
+    expect(again.logged).toEqual([expect.stringMatching(/^job odd: /)]);
+  });
+
   test('what cannot be done is refused at once', async () => {
     const refuses = (status: number, code: string, job: object): Promise<void> =>
       server.refuses(status, code, 'POST', '/api/jobs', job);

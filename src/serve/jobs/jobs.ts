@@ -13,7 +13,7 @@ import { refused } from '../refusal.ts';
 import { noSuch } from '../refusals.ts';
 import { TASKS } from '../thinkers.ts';
 import type { Tasks } from '../thinkers.ts';
-import { detailOf, jobOf } from './points.ts';
+import { detailOf, jobOf, readPoints } from './points.ts';
 import { doJob } from './work.ts';
 import type { Ending, JobEvent } from './work.ts';
 
@@ -39,6 +39,8 @@ interface Running {
 
 /// More are not waited for by anybody.
 const MOST_QUEUED = 100;
+
+const detailsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 const now = (): string => new Date().toISOString();
 
@@ -77,8 +79,8 @@ export class Jobs {
   constructor(setting: JobsSetting) {
     this.#setting = setting;
     // What ran when the server was ended can be taken up again by whoever wants it.
-    for (const { id, state } of setting.store.jobs())
-      if (state === 'running') setting.store.changeJob(id, { state: 'stopped', updated: now() });
+    for (const { id } of setting.store.jobsIn('running'))
+      setting.store.changeJob(id, { state: 'stopped', updated: now() });
   }
 
   /// Goes on with what waits since the server last ran.
@@ -90,7 +92,7 @@ export class Jobs {
     const { store } = this.#setting;
     const wrong = this.#objection(settings);
     if (wrong !== undefined) return refused(wrong);
-    if (store.jobs().filter(({ state }) => state === 'queued').length >= MOST_QUEUED) return refused(queueIsFull);
+    if (store.jobsIn('queued').length >= MOST_QUEUED) return refused(queueIsFull);
     const created = now();
     const total = settings.kind === 'reflect' ? 1 : settings.games;
     const job: StoredJob = {
@@ -113,9 +115,12 @@ export class Jobs {
     return job === undefined ? refused(noSuch('job', id)) : ok(jobOf(job));
   }
 
-  detail(id: string): Outcome<JobDetail> {
-    const job = this.#setting.store.job(id);
-    return job === undefined ? refused(noSuch('job', id)) : ok(detailOf(job, this.#setting.store.points(id)));
+  async detail(id: string): Promise<Outcome<JobDetail>> {
+    const { store } = this.#setting;
+    const points = await readPoints(store, id);
+    // As it is when all points have been read: they may have become more meanwhile.
+    const job = store.job(id);
+    return job === undefined ? refused(noSuch('job', id)) : ok(detailOf(job, points));
   }
 
   list(): Job[] {
@@ -207,7 +212,7 @@ export class Jobs {
 
   #next(): void {
     if (this.#isClosed) return;
-    const queued = this.#setting.store.jobs().filter(({ state }) => state === 'queued');
+    const queued = this.#setting.store.jobsIn('queued');
     for (const lane of LANES.filter((each) => !this.#running.has(each))) {
       // The one that waits longest.
       const job = queued.findLast((each) => laneOf(each) === lane);
@@ -231,11 +236,16 @@ export class Jobs {
       const tell = (event: JobEvent): void => this.#tell(job.id, event);
       ending = await doJob(job, { store, crew: this.#crewOf(lane), data, signal, tell });
     } catch (error) {
-      log(`job ${job.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      log(`job ${job.id}: ${detailsOf(error)}`);
       ending = { kind: 'failed', message: { en: 'something went wrong inside', ja: '内部で問題が起きました' } };
     }
     this.#running.delete(lane);
-    this.#change(job.id, { state: ending.kind, ...(ending.kind === 'failed' ? { message: ending.message } : {}) });
-    this.#next();
+    try {
+      this.#change(job.id, { state: ending.kind, ...(ending.kind === 'failed' ? { message: ending.message } : {}) });
+      this.#next();
+    } catch (error) {
+      // Nobody waits for this promise. A store that cannot be written, as on a full disk, must not end the server.
+      log(`job ${job.id}: ${detailsOf(error)}`);
+    }
   }
 }

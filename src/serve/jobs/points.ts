@@ -1,7 +1,8 @@
 /// What jobs measured, as the interface tells it.
+import { setImmediate } from 'node:timers/promises';
 import { scoreOf, wilsonOfScore } from '../../play/index.ts';
 import type { LearningGame } from '../../experiment/index.ts';
-import type { StoredJob, StoredPoint } from '../../record/index.ts';
+import type { Store, StoredJob, StoredPoint } from '../../record/index.ts';
 import { NewJob } from '../contract/index.ts';
 import type { Job, JobDetail, JobSettings, LearnPoint, MatchPoint, MatchSummary, Words } from '../contract/index.ts';
 
@@ -12,6 +13,20 @@ export interface Beginning {
   readonly lessons: readonly string[];
   readonly refused: readonly string[];
 }
+
+/// So many are read at a time.
+const AT_ONCE = 200;
+
+/// All points of a job. There may be very many: others get their turn between two handfuls.
+export const readPoints = async (store: Store, job: string): Promise<readonly StoredPoint[]> => {
+  const points: StoredPoint[] = [];
+  for (;;) {
+    const some = store.points(job, { after: points.at(-1)?.number ?? -1, limit: AT_ONCE });
+    points.push(...some);
+    if (some.length < AT_ONCE) return points;
+    await setImmediate();
+  }
+};
 
 /// The kept settings say more than was asked for, such as defaults; what is kept is not believed blindly.
 export const settingsOf = (job: StoredJob): JobSettings => NewJob.parse(job.settings);

@@ -22,6 +22,7 @@ import {
   learnPointOf,
   matchPointsOf,
   matchSummaryOf,
+  readPoints,
   settingsOf,
 } from './points.ts';
 
@@ -78,12 +79,12 @@ const learn = async (job: StoredJob, settings: LearnSettings, place: Workplace):
   const { store, crew, data, signal, tell } = place;
   const options = { signal, milliseconds: STEP_MILLISECONDS };
   const { games, opponent, openings, seed, maxLessons } = settings;
-  if (beginningOf(store.points(job.id)) === undefined) {
+  if (beginningOf(store.points(job.id, { limit: 1 })) === undefined) {
     const known = valueOf(await crew.run('lessonsForLearning', { data, maxLessons }, options));
     if ('ending' in known) return known.ending;
     store.addPoint(job.id, BEGINNING, known.value, { updated: now() });
   }
-  const points = store.points(job.id);
+  const points = await readPoints(store, job.id);
   const { lessons: known, refused } = beginningOf(points)!;
   const lessons = [...known, ...learnGamesOf(points).flatMap(({ learned }) => learned)];
   // The last game's lessons may not have been written before the server was ended.
@@ -110,7 +111,7 @@ const learn = async (job: StoredJob, settings: LearnSettings, place: Workplace):
 const match = async (job: StoredJob, settings: MatchSettings, place: Workplace): Promise<Ending> => {
   const { store, crew, data, signal, tell } = place;
   const { games, first, second, openings, seed } = settings;
-  const points = [...matchPointsOf(store.points(job.id))];
+  const points = [...matchPointsOf(await readPoints(store, job.id))];
   for (let number = points.length; number < games; number++) {
     const request = { number, first, second, openings, seed, data };
     const played = valueOf(await crew.run('matchGame', request, { signal, milliseconds: STEP_MILLISECONDS }));
@@ -159,7 +160,7 @@ const reflect = async (job: StoredJob, settings: ReflectSettings, place: Workpla
 };
 
 /// Does a job from where it stands.
-export const doJob = (job: StoredJob, place: Workplace): Promise<Ending> => {
+export const doJob = async (job: StoredJob, place: Workplace): Promise<Ending> => {
   const settings = settingsOf(job);
   switch (settings.kind) {
     case 'learn':

@@ -175,9 +175,10 @@ export const adoptLesson = (request: AdoptRequest): LessonDetail | Refused => {
   const { data, text, proof, name, decision, date } = request;
   const base = baseOf(data);
   const read = parseLesson(text, { statics: othelloStatics() });
-  if (!read.ok) throw new Error(`the lesson of a reflection cannot be read: ${read.error.message}`);
-  const { id } = read.value;
-  if (proof !== undefined && isProofName(proof.name)) {
+  // Reflections may have come with an archive.
+  if (!read.ok) return { problem: troubleOf({ kind: 'broken', id: '', file: 'lesson.pl', error: read.error }) };
+  const { id, status } = read.value;
+  if (proof !== undefined && status.kind === 'proved' && status.proof === proof.name && isProofName(proof.name)) {
     makeFolder(base.folder);
     replaceFile(join(base.folder, proof.name), proof.text);
   }

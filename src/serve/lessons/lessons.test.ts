@@ -40,7 +40,7 @@ describe('the sample', PATIENCE, () => {
     const { reflection: newest, source } = await server.get(Game, '/api/games/sample-pair-wing');
     expect({ newest, source }).toEqual({ newest: reflection.id, source: 'sample' });
     const answer = await server.ask('GET', '/api/games', undefined, { 'Accept-Language': 'ja' });
-    expect(answer.body).toMatchObject({ games: [{ title: '例: 双翼' }] });
+    expect(answer.body).toMatchObject({ games: [{ title: '見本: 双翼' }] });
     const { jobs } = await server.get(z.object({ jobs: z.array(Job) }), '/api/jobs');
     expect(jobs).toMatchObject([{ kind: 'reflect', state: 'done', reflection: reflection.id }]);
   });

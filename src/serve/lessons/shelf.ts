@@ -4,7 +4,7 @@ import type { FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { lessonFolder } from '../../experiment/index.ts';
 import { makeFolder } from '../../record/index.ts';
-import type { IndexedLesson, Store } from '../../record/index.ts';
+import type { Store } from '../../record/index.ts';
 import type { Lessons } from '../contract/index.ts';
 import type { Thinkers } from '../thinkers.ts';
 import type { Indexed } from './lesson-tasks.ts';
@@ -113,11 +113,8 @@ export class LessonShelf {
     this.#stamp = stamp;
     const { rows, knowledge } = index.value;
     // Also what only a whole lesson shows, such as a comment in its file, is a change.
-    const areOthers = filesOf(rows) !== filesOf(store.lessonIndex());
-    store.replaceLessonIndex(rows);
-    const view = viewOf(rows, this.folder, knowledge);
-    const hasChanged = areOthers || JSON.stringify(view) !== JSON.stringify(this.#view);
-    this.#view = view;
+    const hasChanged = store.replaceLessonIndex(rows) || knowledge !== this.#view.knowledge;
+    this.#view = viewOf(rows, this.folder, knowledge);
     if (hasChanged) for (const listener of [...this.#listeners]) listener();
   }
 }
@@ -131,13 +128,6 @@ const viewOf = (rows: readonly { readonly data: unknown }[], folder: string, kno
     knowledge,
   };
 };
-
-/// The files with the hashes of what stands in them.
-const filesOf = (rows: readonly IndexedLesson[]): string =>
-  rows
-    .map(({ file, hash }) => `${file} ${hash}`)
-    .toSorted()
-    .join('\n');
 
 /// Names, times and sizes of all files: equal where nothing has changed.
 const stampOf = (folder: string): string =>

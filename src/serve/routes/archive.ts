@@ -8,7 +8,7 @@ import { busy } from '../refusals.ts';
 import { Routes } from './route.ts';
 
 export const archiveRoutes = (desk: Desk): Routes => {
-  // A file is held in memory while it is taken in: one at a time.
+  // What is unpacked takes memory and time: one at a time.
   let isTaking = false;
   return new Routes('server')
     .raw(
@@ -27,11 +27,12 @@ export const archiveRoutes = (desk: Desk): Routes => {
       '/archive',
       { summary: 'takes in what is not there yet of such a file', upload: 'application/gzip', answer: ArchiveReport },
       async ({ context, language }) => {
+        // All of it first: who sends it need not wait for the taking in, for which there is more time than for the sending.
+        const packed = new Uint8Array(await context.req.arrayBuffer());
         if (isTaking) return refused(busy);
         isTaking = true;
         try {
-          // All of it first: who sends it need not wait for the taking in, for which there is more time than for the sending.
-          return await takeArchive(new Uint8Array(await context.req.arrayBuffer()), desk, language);
+          return await takeArchive(packed, desk, language);
         } finally {
           isTaking = false;
         }

@@ -3,6 +3,7 @@ import { ok } from '../../logic/index.ts';
 import { Job, JobDetail, NewJob } from '../contract/index.ts';
 import type { Desk } from '../desk.ts';
 import { JOB_FORMATS } from '../jobs/download.ts';
+import { readPoints } from '../jobs/points.ts';
 import { refuse, refused } from '../refusal.ts';
 import { noSuch } from '../refusals.ts';
 import { Routes, withId, z } from './route.ts';
@@ -71,7 +72,7 @@ export const jobRoutes = ({ jobs, store, streams, thinkers }: Desk): Routes =>
       async ({ params, query }) => {
         const job = store.job(params.id);
         if (job === undefined) return refused(noSuch('job', params.id));
-        const request = { job, points: store.points(params.id), format: query.format };
+        const request = { job, points: await readPoints(store, params.id), format: query.format };
         const made = await thinkers.ask('downloadJob', request, { milliseconds: DOWNLOAD_MILLISECONDS });
         return made.ok ? made.value : made;
       },

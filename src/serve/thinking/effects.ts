@@ -15,8 +15,6 @@ export const SIDES: Readonly<Record<'black' | 'white', Words>> = {
   white: { en: 'White', ja: '白' },
 };
 
-export const sideWords = (position: Position): Words => SIDES[colourName(position.turn)];
-
 const CORNERS: readonly number[] = [0, 7, 56, 63];
 
 /// The corners that the other side can take after the move.

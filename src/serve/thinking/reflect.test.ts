@@ -89,6 +89,16 @@ describe('a finished game', PATIENCE, () => {
     expect(told.at(-1)!.done).toBe(told.at(-1)!.total);
   });
 
+  test('the winner sees the solved end, too', async () => {
+    const side = discDifference(final, 0) > 0 ? 'black' : 'white';
+    const { reflection } = await done(reflect({ moves, side, empties: 8, data: '/nowhere' }));
+    expect(reflection.verdict).toBe('no-failure');
+    const sign = side === 'black' ? 1 : -1;
+    const values = new Map(reflection.graph.map(({ ply, value }) => [ply, sign * Math.sign(value)]));
+    expect(reflection.solved.length).toBeGreaterThan(0);
+    for (const { ply, after } of reflection.solved) expect(after).toBe(0 + values.get(ply)!);
+  });
+
   test('the winner has nothing to regret', async () => {
     const side = discDifference(final, 0) > 0 ? 'black' : 'white';
     const { reflection } = await done(reflect({ moves, side, empties: 0, data: '/nowhere' }));

@@ -1,5 +1,6 @@
 /// The words of the page about one's data.
 import { wordsOf } from '../shell/language.ts';
+import { counted } from '../shell/sentence.ts';
 
 export const words = wordsOf({
   en: {
@@ -13,7 +14,7 @@ export const words = wordsOf({
     size: 'Size',
     kept: 'Kept',
     counts: (games: number, lessons: number, inUse: number, jobs: number) =>
-      `${games} games, ${lessons} lessons (${inUse} in use), ${jobs} jobs`,
+      `${counted(games, 'game')}, ${counted(lessons, 'lesson')} (${inUse} in use), ${counted(jobs, 'job')}`,
     knowledge: 'Lessons in use, as a hash',
     backup: 'Back it up',
     aboutBackup:
@@ -25,7 +26,7 @@ export const words = wordsOf({
     doRestore: 'Restore',
     restoring: 'Restoring …',
     restored: (games: number, jobs: number, lessons: number) =>
-      `Restored: ${games} games, ${jobs} jobs, ${lessons} lessons.`,
+      `Restored: ${counted(games, 'game')}, ${counted(jobs, 'job')}, ${counted(lessons, 'lesson')}.`,
     alreadyThere: (n: number) => (n === 0 ? '' : `${n} were here already and stayed as they were.`),
     problems: 'What could not be restored',
     move: 'Move it or delete it',
@@ -72,16 +73,16 @@ export const words = wordsOf({
     loading: '読み込み中…',
     where: '保存場所',
     folder: 'フォルダ',
-    database: '対局と仕事',
+    database: '対局とジョブ',
     lessons: '教訓 (一件ごとにテキストファイル)',
     size: '大きさ',
     kept: '内容',
     counts: (games: number, lessons: number, inUse: number, jobs: number) =>
-      `対局 ${games} 局、教訓 ${lessons} 件 (使用中 ${inUse} 件)、仕事 ${jobs} 件`,
+      `対局 ${games} 局、教訓 ${lessons} 件 (使用中 ${inUse} 件)、ジョブ ${jobs} 件`,
     knowledge: '使用中の教訓のハッシュ',
     backup: '控えをとる',
     aboutBackup:
-      '対局、仕事、教訓のすべてを一つの圧縮ファイルにします。どこに置いてもかまいません。解凍すればふつうの文字として読めます。',
+      '対局、ジョブ、教訓のすべてを一つの圧縮ファイルにします。どこに置いてもかまいません。解凍すればふつうの文字として読めます。',
     download: '控えをダウンロード',
     restore: '控えから戻す',
     aboutRestore: '控えの内容を加えます。既にあるものはそのままで、上書きはしません。',
@@ -89,7 +90,7 @@ export const words = wordsOf({
     doRestore: '戻す',
     restoring: '戻しています…',
     restored: (games: number, jobs: number, lessons: number) =>
-      `戻しました: 対局 ${games} 局、仕事 ${jobs} 件、教訓 ${lessons} 件。`,
+      `戻しました: 対局 ${games} 局、ジョブ ${jobs} 件、教訓 ${lessons} 件。`,
     alreadyThere: (n: number) => (n === 0 ? '' : `${n} 件は既にあったので、そのままにしました。`),
     problems: '戻せなかったもの',
     move: '移す・消す',
@@ -102,7 +103,7 @@ export const words = wordsOf({
       ],
       [
         '一つだけ消すには',
-        '対局は「対局」のページ、仕事は実験室で消せます。教訓はファイルなので、消すか、使うのをやめてください。',
+        '対局は「対局」のページ、ジョブは実験室で消せます。教訓はファイルなので、消すか、使うのをやめてください。',
         '',
         '',
       ],

@@ -9,6 +9,7 @@ import { othelloModel } from '../games/othello.ts';
 import { wordsOf } from '../shell/language.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf } from '../shell/router.ts';
+import { counted } from '../shell/sentence.ts';
 
 const words = wordsOf({
   en: {
@@ -25,7 +26,8 @@ const words = wordsOf({
       ['Keep the lesson', 'or refuse it. It is yours, as text.'],
       ['Play again', 'and see the program, or yourself, avoid it.'],
     ],
-    kept: (games: number, lessons: number): string => `Kept so far: ${games} games, ${lessons} lessons.`,
+    kept: (games: number, lessons: number): string =>
+      `Kept so far: ${counted(games, 'game')}, ${counted(lessons, 'lesson')}.`,
   },
   ja: {
     title: '打って、負けて、理由を知る',

@@ -23,7 +23,6 @@ const SwitchOff = ({ model, close }: { readonly model: OneLesson; readonly close
         <span>{words.value.why}</span>
         <input
           ref={first}
-          required
           maxLength={400}
           placeholder={words.value.whyHint}
           value={reason}

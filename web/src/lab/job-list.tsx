@@ -27,19 +27,33 @@ const JobRow = ({ job }: { readonly job: Job }) => (
   </li>
 );
 
+const JobRows = ({ rows }: { readonly rows: readonly Job[] }) => (
+  <ul class="job-list">
+    {rows.map((job) => (
+      <JobRow key={job.id} job={job} />
+    ))}
+  </ul>
+);
+
+/// Every game that is looked back on leaves one; what came of it is found with the game.
+const isPast = ({ kind, state }: Job): boolean => kind === 'reflect' && state === 'done';
+
 export const JobList = () => {
   useEffect(followJobs, []);
   const all = jobs.value;
+  const past = all?.filter(isPast) ?? [];
   return (
     <section class="lab-section">
       <h2>{words.value.jobs}</h2>
       {all === undefined && jobsError.value === undefined ? <p>{words.value.loading}</p> : null}
-      {all?.length === 0 ? <p>{words.value.noJobs}</p> : null}
-      <ul class="job-list">
-        {all?.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </ul>
+      {all !== undefined && all.length === past.length ? <p>{words.value.noJobs}</p> : null}
+      <JobRows rows={all?.filter((job) => !isPast(job)) ?? []} />
+      {past.length === 0 ? null : (
+        <details>
+          <summary>{words.value.pastReflections(past.length)}</summary>
+          <JobRows rows={past} />
+        </details>
+      )}
     </section>
   );
 };

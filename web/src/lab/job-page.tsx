@@ -4,6 +4,7 @@ import type { Job, JobSettings } from '../../../src/serve/contract/index.ts';
 import { say } from '../shell/language.ts';
 import { Missing } from '../shell/missing.tsx';
 import { goTo, hrefOf } from '../shell/router.ts';
+import { sentence } from '../shell/sentence.ts';
 import { JobButtons, JobDownloads, JobProgress, JobState, momentText } from './job-parts.tsx';
 import { jobTitle } from './job-title.ts';
 import { actionError, startJob } from './jobs.ts';
@@ -59,7 +60,7 @@ const Settings = ({ job }: { readonly job: Job }) => (
 
 const Failed = ({ job }: { readonly job: Job }) => (
   <div class="note problem" role="alert">
-    <strong>{words.value.failed}</strong> {job.message === undefined ? null : say(job.message)}
+    <strong>{words.value.failed}</strong> {job.message === undefined ? null : sentence(say(job.message))}
   </div>
 );
 

@@ -18,8 +18,10 @@ const told = new Map<string, Job['state']>();
 export const tellState = (job: Job): void => {
   const before = told.get(job.id);
   told.set(job.id, job.state);
-  if (before !== undefined && before !== job.state)
-    announce(words.value.announced(jobTitle(job), words.value.states[job.state]));
+  if (before === undefined || before === job.state) return;
+  // What could not be done before is no matter any more.
+  actionError.value = undefined;
+  announce(words.value.announced(jobTitle(job), words.value.states[job.state]));
 };
 
 export const loadJobs = async (): Promise<void> => {
@@ -35,11 +37,12 @@ export const loadJobs = async (): Promise<void> => {
 
 const EVERY = 1500;
 
-/// Asks again and again while something runs. (A stream for each job would use up the connections of the browser.)
+/// Asks again and again while something runs, or where there was no answer. (A stream for each job would use up the connections of the browser.)
 export const followJobs = (): (() => void) => {
   void loadJobs();
   const timer = setInterval(() => {
-    if (jobs.value?.some(isActive) === true && !document.hidden) void loadJobs();
+    const isWanted = jobsError.value !== undefined || jobs.value?.some(isActive) === true;
+    if (isWanted && !document.hidden) void loadJobs();
   }, EVERY);
   return () => clearInterval(timer);
 };

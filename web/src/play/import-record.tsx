@@ -4,6 +4,7 @@ import type { Imported } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
 import { announce } from '../shell/announcer.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { sentence } from '../shell/sentence.ts';
 import { hrefOf } from '../shell/router.ts';
 import { words } from './words.ts';
 
@@ -42,7 +43,7 @@ const Read = ({ games, problems }: Imported) => (
     {problems.slice(0, 10).map(({ message, hint, line }) => (
       <p key={`${line} ${message}`} class="note problem">
         {line === undefined ? '' : words.value.line(line)}
-        <strong>{message}</strong> {hint}
+        <strong>{sentence(message)}</strong> {sentence(hint)}
       </p>
     ))}
   </>

@@ -58,6 +58,13 @@ const Renaming = (props: {
   );
 };
 
+/// A record is not under way, whether its last move ended the game or not.
+const howFar = (game: GameSummary): string => {
+  const { result, plies, source } = game;
+  if (result !== undefined) return `${shortResult(game, result)} ${words.value.plies(plies)}`;
+  return source === 'imported' || source === 'sample' ? words.value.plies(plies) : words.value.underWay(plies);
+};
+
 const KeptGame = (props: {
   readonly game: GameSummary;
   readonly rename: (title: string) => void;
@@ -84,10 +91,7 @@ const KeptGame = (props: {
             {source === '' ? null : <span class="tag">{source}</span>}
             <br />
             <span class="faint small">
-              {game.result === undefined
-                ? words.value.underWay(game.plies)
-                : `${shortResult(game, game.result)} ${words.value.plies(game.plies)}`}{' '}
-              · <time dateTime={game.updated}>{dateOf(game.updated)}</time>
+              {howFar(game)} · <time dateTime={game.updated}>{dateOf(game.updated)}</time>
             </span>
           </div>
           <div class="buttons kept-actions">

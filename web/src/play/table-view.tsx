@@ -1,5 +1,5 @@
 /// A game on the table: who plays, whose turn it is, what can be done, and how it ended.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../../src/serve/contract/index.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf, place } from '../shell/router.ts';
@@ -72,11 +72,19 @@ const lastPasses = (table: Table): readonly string[] => {
 
 const Ended = ({ table }: { readonly table: Table }) => {
   const result = table.result.value;
+  const panel = useRef<HTMLElement>(null);
+  const isOver = result !== undefined;
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    // The board may fill the screen: that the game has ended, and what can be done now, must be seen.
+    if (!wasOver.current) panel.current?.scrollIntoView({ block: 'nearest' });
+    wasOver.current = isOver;
+  }, [isOver]);
   if (result === undefined) return null;
   const { ownSide } = table;
   const isLost = ownSide !== undefined && result.winner !== null && result.winner !== ownSide;
   return (
-    <section class="ended" aria-label={words.value.over}>
+    <section ref={panel} class="ended" aria-label={words.value.over}>
       <h2>{resultText(table, result)}</h2>
       <p>{isLost ? words.value.seeWhyLead.lost : words.value.seeWhyLead.other}</p>
       <div class="buttons">

@@ -74,7 +74,7 @@ const en = {
   reflect: 'Reflect',
   reflectOn: (title: string): string => `Reflect on ${title}`,
   underWay: (plies: number): string => (plies === 1 ? '1 move so far' : `${plies} moves so far`),
-  plies: (plies: number): string => `${plies} moves`,
+  plies: (plies: number): string => (plies === 1 ? '1 move' : `${plies} moves`),
   sources: { played: '', imported: 'imported', shared: 'shared', sample: 'sample' },
   importTitle: 'Import a record',
   importText: 'Moves such as f5d6c3, or a GGF record',

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Imported } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
 import { ProblemNote } from '../shell/problem.tsx';
+import { sentence } from '../shell/sentence.ts';
 import { goTo, hrefOf } from '../shell/router.ts';
 import { GameList } from './game-list.tsx';
 import { reflectWords } from './words.ts';
@@ -89,7 +90,7 @@ export const RecordForm = () => {
           {imported.problems.map(({ message, hint, line }) => (
             <p key={`${line} ${message}`} class="note problem">
               {line === undefined ? '' : `${words.line(line)}: `}
-              <strong>{message}</strong> {hint}
+              <strong>{sentence(message)}</strong> {sentence(hint)}
             </p>
           ))}
           {imported.games.length === 0 ? null : (

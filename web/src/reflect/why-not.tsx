@@ -63,7 +63,11 @@ export const WhyNotView = ({ questions, blamed }: WhyNotProps) => {
       {answer === undefined && error === undefined ? <p>{words.asking}</p> : null}
       {answer === undefined ? null : (
         <>
-          {answer.objections.length === 0 ? <p>{say(answer.summary)}</p> : null}
+          {answer.objections.length === 0 ? (
+            <p>
+              {say(answer.summary)} {asked.move === blamed ? words.bestIsBlamed : ''}
+            </p>
+          ) : null}
           <ol class="objections">
             {answer.objections.map((objection, index) => {
               const moves = lineBehind(asked.move, objection);

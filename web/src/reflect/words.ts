@@ -98,7 +98,7 @@ export const reflectWords = wordsOf({
     general: 'What is learned',
     generalLabel: (name: string) => `The general pattern: ${name}`,
     literals: (raw: number, final: number, rest: readonly number[]) =>
-      `How it became short: ${[raw, final, ...rest].join(' → ')} literals.`,
+      `From this one case to the lesson: ${[raw, final, ...rest].join(' → ')} literals.`,
     name: 'Name',
     adopt: 'Adopt the lesson',
     adoptAgain: 'Adopt it after all',
@@ -216,7 +216,7 @@ export const reflectWords = wordsOf({
     general: '学ぶこと',
     generalLabel: (name: string) => `一般の形: ${name}`,
     literals: (raw: number, final: number, rest: readonly number[]) =>
-      `短くなるまで: ${[raw, final, ...rest].join(' → ')} リテラル。`,
+      `この一局から教訓になるまで: ${[raw, final, ...rest].join(' → ')} リテラル。`,
     name: '名前',
     adopt: '教訓を採り入れる',
     adoptAgain: 'やはり採り入れる',

@@ -1,5 +1,6 @@
 /// Before there is a reflection: whose moves to look at, and how the work gets on.
 import { say } from '../shell/language.ts';
+import { sentence } from '../shell/sentence.ts';
 import type { Review } from './review.ts';
 import { reflectWords } from './words.ts';
 
@@ -11,7 +12,7 @@ export const StartView = ({ review }: { readonly review: Review }) => {
       {job?.state === 'failed' || job?.state === 'stopped' ? (
         <p class="note problem" role="alert">
           <strong>{job.state === 'failed' ? words.failed : words.stopped}</strong>{' '}
-          {job.message === undefined ? '' : say(job.message)}
+          {job.message === undefined ? '' : sentence(say(job.message))}
         </p>
       ) : null}
       <h2 id="choose-side">{words.choose}</h2>

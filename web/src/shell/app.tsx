@@ -2,6 +2,7 @@
 import { Component } from 'preact';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { cutOff } from '../api/client.ts';
 import { Home } from '../home/home.tsx';
 import { Play } from '../play/play.tsx';
 import { Announcer } from './announcer.tsx';
@@ -24,6 +25,7 @@ const words = wordsOf({
     loading: 'Loading …',
     lost: 'There is no such page.',
     motto: 'Game programs that know why',
+    cutOff: 'The server is away. Once `hansei serve` runs again, this page goes on by itself.',
   },
   ja: {
     skip: '本文へ移動',
@@ -35,6 +37,7 @@ const words = wordsOf({
     loading: '読み込み中…',
     lost: 'そのページはありません。',
     motto: '理由のわかるゲームプログラム',
+    cutOff: 'サーバーとの接続が切れています。`hansei serve` が再び動けば、このページは自動的に再開します。',
   },
 });
 
@@ -149,6 +152,11 @@ export const App = () => {
     <>
       <Header page={page} />
       <main id="page" ref={main} tabIndex={-1}>
+        {cutOff.value === 0 ? null : (
+          <p class="note problem" role="alert">
+            {words.value.cutOff}
+          </p>
+        )}
         <Shelter key={page}>
           <PageOf page={page} />
         </Shelter>

@@ -1,6 +1,7 @@
 /// What went wrong and what to do next.
 import { Failure } from '../api/client.ts';
 import { wordsOf } from './language.ts';
+import { sentence } from './sentence.ts';
 
 const words = wordsOf({
   en: { unknown: 'Something went wrong in this page.', reload: 'Load the page anew; what was kept is safe.' },
@@ -15,7 +16,7 @@ export const ProblemNote = ({ error }: { readonly error: unknown }) => {
     error instanceof Failure ? error.problem : { message: words.value.unknown, hint: words.value.reload };
   return (
     <div class="note problem" role="alert">
-      <strong>{message}</strong> {hint}
+      <strong>{sentence(message)}</strong> {sentence(hint)}
     </div>
   );
 };
