@@ -38,7 +38,7 @@ const startLearning = async (url: string): Promise<string> => {
   const answer = await fetch(new URL('/api/jobs', url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ kind: 'learn', games: 100_000 }),
+    body: JSON.stringify({ kind: 'learn', games: 10_000 }),
   });
   return ((await answer.json()) as { id: string }).id;
 };

@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '..', 'dist', 'web'),
     emptyOutDir: true,
     target: 'es2022',
+    // The first that know light-dark().
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The policy of the server allows no inline code.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

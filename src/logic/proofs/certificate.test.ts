@@ -45,6 +45,7 @@ describe('a certificate', () => {
   test('says which part cannot be read', () => {
     const good = certificateOf('childless(tom)');
     expect(checkCertificate({ ...good, goal: 'childless(' })).toMatchObject({ error: { part: 'goal' } });
+    expect(checkCertificate({ ...good, goal: 'childless(tom) :- fail' })).toMatchObject({ error: { part: 'goal' } });
     expect(checkCertificate({ ...good, program: ['a', '1 :- b'] })).toMatchObject({
       error: { part: 'program', clause: 1, error: { code: 'not-a-clause' } },
     });

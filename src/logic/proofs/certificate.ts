@@ -48,6 +48,14 @@ export const printCertificateClause = ({ head, body, variables }: Clause): strin
   return printTerm(term, { quoted: true, variableNames, spacing: 'next_argument' });
 };
 
+// What stands behind `:-` would be dropped without a word.
+const NOT_A_GOAL: ParseError = {
+  code: 'not-a-goal',
+  message: 'the goal of a certificate is a clause with conditions',
+  hint: 'give the goal alone',
+  place: START,
+};
+
 const clauseFrom = (text: string): Result<Clause> => {
   const read = parseTerm(text, { operators: OperatorTable.swi(), flags: swiFlags() });
   if (!read.ok) return read;
@@ -61,6 +69,8 @@ const clauseFrom = (text: string): Result<Clause> => {
 export const readCertificate = (certificate: Certificate): Result<ReadCertificate, CertificateError> => {
   const goal = clauseFrom(certificate.goal);
   if (!goal.ok) return failed({ part: 'goal', error: goal.error });
+  if (goal.value.body.kind !== 'atom' || goal.value.body.name !== 'true')
+    return failed({ part: 'goal', error: NOT_A_GOAL });
   const clauses: Clause[] = [];
   for (const [index, text] of certificate.program.entries()) {
     const read = clauseFrom(text);

@@ -137,7 +137,7 @@ export const SQL = {
   addJob: `insert into jobs (id, kind, state, created, updated, settings, done, total, message, reflection)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   job: 'select * from jobs where id = ?',
-  jobs: 'select * from jobs order by created desc, id desc',
+  jobs: 'select * from jobs order by created desc, id desc limit ?',
   jobsIn: 'select * from jobs where state = ? order by created desc, id desc',
   jobIds: 'select id from jobs order by created, id',
   changeJob: (columns: readonly string[]) => `update jobs set ${assignments(columns)} where id = ?`,

@@ -139,9 +139,9 @@ export class Store {
     return row && jobOfRow(row);
   }
 
-  /// Newest first.
-  jobs(): readonly StoredJob[] {
-    return this.#connection.all(SQL.jobs).map(jobOfRow);
+  /// Newest first, all of them unless told how many.
+  jobs(limit = -1): readonly StoredJob[] {
+    return this.#connection.all(SQL.jobs, limit).map(jobOfRow);
   }
 
   /// Those in a state, newest first.

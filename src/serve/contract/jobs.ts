@@ -8,7 +8,7 @@ const Player = z.string().min(1).max(200);
 export const LearnSettings = z
   .object({
     kind: z.literal('learn'),
-    games: z.int().min(1).max(100_000).default(100),
+    games: z.int().min(1).max(10_000).default(100),
     opponent: Player.default('alphabeta:depth=3,eval=mobility'),
     openings: z.int().min(0).max(20).default(8),
     seed: z.int().min(0).max(2_147_483_647).default(1),
@@ -21,7 +21,7 @@ export const MatchSettings = z
     kind: z.literal('match'),
     first: Player,
     second: Player,
-    games: z.int().min(2).max(100_000).default(100),
+    games: z.int().min(2).max(10_000).default(100),
     openings: z.int().min(0).max(20).default(8),
     seed: z.int().min(0).max(2_147_483_647).default(1),
   })

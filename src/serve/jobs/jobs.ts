@@ -69,6 +69,9 @@ const notUnderWay = (state: string): Refusal => ({
   hint: { en: 'only queued and running jobs can be stopped', ja: '停止できるのは待機中か実行中のジョブだけです' },
 });
 
+/// Jobs that are listed.
+const MOST_LISTED = 500;
+
 export class Jobs {
   readonly #setting: JobsSetting;
   readonly #listeners = new Map<string, Set<(heard: Heard) => void>>();
@@ -123,8 +126,9 @@ export class Jobs {
     return job === undefined ? refused(noSuch('job', id)) : ok(detailOf(job, points));
   }
 
+  /// The newest first; older ones than these are found by their ids.
   list(): Job[] {
-    return this.#setting.store.jobs().map(jobOf);
+    return this.#setting.store.jobs(MOST_LISTED).map(jobOf);
   }
 
   /// Stops it at once; what is kept already stays.

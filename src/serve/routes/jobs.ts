@@ -19,7 +19,7 @@ export const jobRoutes = ({ jobs, store, streams, thinkers }: Desk): Routes =>
     .json('post', '/jobs', { summary: 'begins a job', body: NewJob, answer: Job, code: 202 }, ({ body }) =>
       jobs.add(body),
     )
-    .json('get', '/jobs', { summary: 'all jobs, newest first', answer: JobList }, () => ok({ jobs: jobs.list() }))
+    .json('get', '/jobs', { summary: 'the newest jobs', answer: JobList }, () => ok({ jobs: jobs.list() }))
     .json(
       'get',
       '/jobs/{id}',

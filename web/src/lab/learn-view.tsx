@@ -6,57 +6,33 @@ import { say } from '../shell/language.ts';
 import { hrefOf } from '../shell/router.ts';
 import { learnedIn, movingMean, windowFor } from './curve.ts';
 import type { LearnedAt } from './curve.ts';
+import { GameTable, resultName } from './game-table.tsx';
 import { isActive, NO_LESSONS, OWN_LESSONS } from './job-title.ts';
 import { Plot } from './plot.tsx';
 import type { PlotSpec } from './plot-spec.ts';
 import { words } from './words.ts';
 
-const ROWS = 200;
-
-export const resultName = (score: number): string => {
-  const { win, draw, loss } = words.value.results;
-  if (score === 0.5) return draw;
-  return score > 0.5 ? win : loss;
-};
-
 const Games = ({ points }: { readonly points: readonly LearnPoint[] }) => {
-  const { asTable, tableCut, game, side, sides, result, difference, lessons, newLessons } = words.value;
+  const { side, sides, result, difference, lessons, newLessons } = words.value;
   return (
-    <details class="lab-games">
-      <summary>{asTable}</summary>
-      {points.length > ROWS ? <p class="faint">{tableCut(ROWS)}</p> : null}
-      <div class="scroll" tabIndex={0} role="region" aria-label={asTable}>
-        <table class="numbers">
-          <thead>
-            <tr>
-              {[game, side, result, difference, lessons, newLessons].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.slice(-ROWS).map((point) => (
-              <tr key={point.game}>
-                <th scope="row">{point.game}</th>
-                <td>{sides[point.side] ?? point.side}</td>
-                <td>{resultName(point.score)}</td>
-                <td>{signed(point.difference, 0)}</td>
-                <td>{point.lessons}</td>
-                <td>
-                  {point.learned.map(({ id, name }) => (
-                    <a key={id} href={hrefOf('knowledge', id)}>
-                      {say(name)}
-                    </a>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <GameTable<LearnPoint>
+      points={points}
+      columns={[
+        [side, (point) => sides[point.side] ?? point.side],
+        [result, (point) => resultName(point.score)],
+        [difference, (point) => signed(point.difference, 0)],
+        [lessons, (point) => point.lessons],
+        [
+          newLessons,
+          (point) =>
+            point.learned.map(({ id, name }) => (
+              <a key={id} href={hrefOf('knowledge', id)}>
+                {say(name)}
+              </a>
+            )),
+        ],
+      ]}
+    />
   );
 };
 

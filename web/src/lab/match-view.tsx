@@ -3,13 +3,12 @@ import { useMemo } from 'preact/hooks';
 import type { Job, MatchPoint, MatchSummary } from '../../../src/serve/contract/index.ts';
 import { interval, percent, signed } from '../lesson/number-format.ts';
 import { runningMean, verdictOf } from './curve.ts';
+import { GameTable, resultName } from './game-table.tsx';
 import { isActive, playerName } from './job-title.ts';
-import { resultName } from './learn-view.tsx';
 import { Plot } from './plot.tsx';
 import type { PlotSpec } from './plot-spec.ts';
 import { words } from './words.ts';
 
-const ROWS = 200;
 const NO_GAMES: MatchSummary = { wins: 0, draws: 0, losses: 0, score: 0, low: 0, high: 1 };
 
 /// The same games from the other side.
@@ -62,35 +61,16 @@ const Table = (props: { readonly first: string; readonly second: string; readonl
 };
 
 const Games = ({ points }: { readonly points: readonly MatchPoint[] }) => {
-  const { asTable, tableCut, game, firstRole, roles, result, difference } = words.value;
+  const { firstRole, roles, result, difference } = words.value;
   return (
-    <details class="lab-games">
-      <summary>{asTable}</summary>
-      {points.length > ROWS ? <p class="faint">{tableCut(ROWS)}</p> : null}
-      <div class="scroll" tabIndex={0} role="region" aria-label={asTable}>
-        <table class="numbers">
-          <thead>
-            <tr>
-              {[game, firstRole, result, difference].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.slice(-ROWS).map((point) => (
-              <tr key={point.game}>
-                <th scope="row">{point.game}</th>
-                <td>{roles[point.role] ?? point.role}</td>
-                <td>{resultName(point.score)}</td>
-                <td>{point.margin === undefined ? '–' : signed(point.margin, 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <GameTable<MatchPoint>
+      points={points}
+      columns={[
+        [firstRole, (point) => roles[point.role] ?? point.role],
+        [result, (point) => resultName(point.score)],
+        [difference, (point) => (point.margin === undefined ? '–' : signed(point.margin, 0))],
+      ]}
+    />
   );
 };
 

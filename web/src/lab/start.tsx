@@ -42,7 +42,49 @@ const NumberField = ({ label, value, min, max, hint, change }: NumberFieldProps)
 };
 
 const MAX_SEED = 2_147_483_647;
-const MAX_GAMES = 100_000;
+const MAX_GAMES = 10_000;
+
+/// What every run of games has: how many, from what openings, by which seed.
+interface Run {
+  readonly settings: { readonly games: number; readonly openings: number; readonly seed: number };
+  readonly change: (part: Partial<Run['settings']>) => void;
+}
+
+const useRun = (): Run => {
+  const [settings, setSettings] = useState({ games: 100, openings: 8, seed: 1 });
+  return { settings, change: (part) => setSettings({ ...settings, ...part }) };
+};
+
+const RunFields = ({ run, least }: { readonly run: Run; readonly least: number }) => {
+  const { games, openings, seed } = run.settings;
+  const { change } = run;
+  return (
+    <>
+      <NumberField
+        label={words.value.games}
+        value={games}
+        min={least}
+        max={MAX_GAMES}
+        change={(value) => change({ games: value })}
+      />
+      <NumberField
+        label={words.value.openings}
+        value={openings}
+        min={0}
+        max={20}
+        change={(value) => change({ openings: value })}
+      />
+      <NumberField
+        label={words.value.seed}
+        value={seed}
+        min={0}
+        max={MAX_SEED}
+        hint={words.value.seedHint}
+        change={(value) => change({ seed: value })}
+      />
+    </>
+  );
+};
 
 interface StartProps {
   readonly levels: readonly Level[];
@@ -50,15 +92,13 @@ interface StartProps {
 
 const StartLearning = ({ levels }: StartProps) => {
   const [opponent, setOpponent] = useState(USUAL_OPPONENT);
-  const [games, setGames] = useState(100);
-  const [openings, setOpenings] = useState(8);
-  const [seed, setSeed] = useState(1);
+  const run = useRun();
   const [maxLessons, setMaxLessons] = useState(50);
   const [isBusy, setBusy] = useState(false);
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await startJob({ kind: 'learn', opponent, games, openings, seed, maxLessons });
+    await startJob({ kind: 'learn', opponent, ...run.settings, maxLessons });
     setBusy(false);
   };
   return (
@@ -67,24 +107,15 @@ const StartLearning = ({ levels }: StartProps) => {
       <p>{words.value.aboutLearn}</p>
       <p>
         <button class="primary" disabled={isBusy}>
-          {words.value.startLearn(games || 0)}
+          {words.value.startLearn(run.settings.games || 0)}
         </button>
       </p>
       <details>
         <summary>{words.value.settings}</summary>
         <div class="lab-fields">
           <PlayerChoice label={words.value.opponent} levels={levels} value={opponent} choose={setOpponent} />
-          <NumberField label={words.value.games} value={games} min={1} max={MAX_GAMES} change={setGames} />
-          <NumberField label={words.value.openings} value={openings} min={0} max={20} change={setOpenings} />
+          <RunFields run={run} least={1} />
           <NumberField label={words.value.maxLessons} value={maxLessons} min={1} max={200} change={setMaxLessons} />
-          <NumberField
-            label={words.value.seed}
-            value={seed}
-            min={0}
-            max={MAX_SEED}
-            hint={words.value.seedHint}
-            change={setSeed}
-          />
         </div>
       </details>
     </form>
@@ -95,14 +126,12 @@ const StartMatch = ({ levels }: StartProps) => {
   const { query } = place.value;
   const [first, setFirst] = useState(query.get('first') ?? OWN_LESSONS);
   const [second, setSecond] = useState(query.get('second') ?? NO_LESSONS);
-  const [games, setGames] = useState(100);
-  const [openings, setOpenings] = useState(8);
-  const [seed, setSeed] = useState(1);
+  const run = useRun();
   const [isBusy, setBusy] = useState(false);
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await startJob({ kind: 'match', first, second, games, openings, seed });
+    await startJob({ kind: 'match', first, second, ...run.settings });
     setBusy(false);
   };
   return (
@@ -116,21 +145,12 @@ const StartMatch = ({ levels }: StartProps) => {
       <details>
         <summary>{words.value.settings}</summary>
         <div class="lab-fields">
-          <NumberField label={words.value.games} value={games} min={2} max={MAX_GAMES} change={setGames} />
-          <NumberField label={words.value.openings} value={openings} min={0} max={20} change={setOpenings} />
-          <NumberField
-            label={words.value.seed}
-            value={seed}
-            min={0}
-            max={MAX_SEED}
-            hint={words.value.seedHint}
-            change={setSeed}
-          />
+          <RunFields run={run} least={2} />
         </div>
       </details>
       <p>
         <button class="primary" disabled={isBusy}>
-          {words.value.startMatch(games || 0)}
+          {words.value.startMatch(run.settings.games || 0)}
         </button>
       </p>
     </form>

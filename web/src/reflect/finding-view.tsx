@@ -40,18 +40,30 @@ const Followed = ({ review, from, moves }: { review: Review; from: number; moves
   );
 };
 
+interface AgainProps {
+  readonly line: RecordLine;
+  readonly ply: number;
+  readonly side: Side;
+  readonly game: Game;
+  /// Whether the lesson of the move is in use.
+  readonly isKnown: boolean;
+}
+
 /// To the board again, from before the move.
-export const Again = ({ line, ply, side, game }: { line: RecordLine; ply: number; side: Side; game: Game }) => {
+export const Again = ({ line, ply, side, game, isKnown }: AgainProps) => {
   const words = reflectWords.value;
   return (
-    <p class="buttons">
-      <a class="button" href={tryAgainHref(line, ply, side, game)} title={words.tryAgainAbout(words.sides[side])}>
-        {words.tryAgain}
-      </a>
-      <a class="button" href={letProgramHref(line, ply, side, game)} title={words.letProgramAbout}>
-        {words.letProgram}
-      </a>
-    </p>
+    <>
+      <p class="buttons">
+        <a class="button" href={tryAgainHref(line, ply, side, game)} title={words.tryAgainAbout(words.sides[side])}>
+          {words.tryAgain}
+        </a>
+        <a class="button" href={letProgramHref(line, ply, side, game)}>
+          {words.letProgram}
+        </a>
+      </p>
+      <p class="faint">{isKnown ? words.letProgramAbout : words.letProgramNot}</p>
+    </>
   );
 };
 
@@ -98,7 +110,9 @@ export const FindingView = ({ review, finding }: { readonly review: Review; read
           </button>
         )}
       </p>
-      {side === undefined || game === undefined ? null : <Again line={line} ply={ply} side={side} game={game} />}
+      {side === undefined || game === undefined ? null : (
+        <Again line={line} ply={ply} side={side} game={game} isKnown={finding.kept === 'adopted'} />
+      )}
       <p class="faint">
         {words.theory} <a href={hrefOf('knowledge', 'text', { name: theory.name })}>{theory.name}</a>
       </p>

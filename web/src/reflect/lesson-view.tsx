@@ -71,7 +71,7 @@ const Decision = ({ review, reflection, finding, index }: LessonViewProps) => {
         </p>
       )}
       {kept === 'adopted' && side !== undefined && game !== undefined ? (
-        <Again line={line} ply={finding.ply} side={side} game={game} />
+        <Again line={line} ply={finding.ply} side={side} game={game} isKnown />
       ) : null}
       <form
         class="buttons"
