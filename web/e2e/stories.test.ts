@@ -32,6 +32,15 @@ const playToTheEnd = async (page: Page, hands: Hands): Promise<number> => {
   }
 };
 
+/// Whether a plot has its line: on light pages it is dark green, all else is grey or brown.
+const hasGreen = (canvas: Element): boolean => {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i + 3]! > 200 && data[i + 1]! > data[i]! + 30 && data[i + 1]! > data[i + 2]! + 15) return true;
+  return false;
+};
+
 /// What the program plays in the position before the blamed move, as the tree of moves tells.
 const programsMove = async (page: Page, hands: Hands): Promise<string> => {
   await hands.press(page.getByRole('link', { name: 'Let the program play it' }).first());
@@ -135,6 +144,8 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
       const done = async (): Promise<number> =>
         Number(await page.getByRole('progressbar').first().getAttribute('value'));
       await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(0);
+      // The curve is drawn, in its colour.
+      await expect.poll(() => page.locator('canvas').first().evaluate(hasGreen), { timeout: 30_000 }).toBe(true);
       await hands.press(page.getByRole('button', { name: 'Stop', exact: true }));
       await page.getByRole('button', { name: 'Resume' }).waitFor();
       const stopped = await done();

@@ -145,7 +145,7 @@ const optionsOf = (
             },
           ]),
     ],
-    bands: [{ series: [2, 1], fill: `${colours.accent}33` }],
+    bands: [{ series: [2, 1], fill: colours.band }],
     hooks: {
       draw: [
         (plot) => {

@@ -28,5 +28,7 @@ export interface PlotColours {
   readonly faint: string;
   readonly line: string;
   readonly accent: string;
+  /// The accent, faint enough to be drawn upon.
+  readonly band: string;
   readonly note: string;
 }

@@ -7,16 +7,24 @@ import type { Drawing } from './plot-canvas.ts';
 import type { PlotColours, PlotSpec } from './plot-spec.ts';
 import { words } from './words.ts';
 
+/// The page's colours as a canvas understands them: the browser is asked what comes of their names.
 const coloursOf = (element: Element): PlotColours => {
-  const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  return {
-    ink: colour('ink'),
-    faint: colour('faint'),
-    line: colour('line'),
-    accent: colour('accent'),
-    note: colour('note'),
+  const probe = document.createElement('span');
+  element.append(probe);
+  const resolved = (colour: string): string => {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
   };
+  const colours: PlotColours = {
+    ink: resolved('var(--ink)'),
+    faint: resolved('var(--faint)'),
+    line: resolved('var(--line)'),
+    accent: resolved('var(--accent)'),
+    band: resolved('color-mix(in srgb, var(--accent) 20%, transparent)'),
+    note: resolved('var(--note)'),
+  };
+  probe.remove();
+  return colours;
 };
 
 /// Changes whenever the colours of the page do.

@@ -33,7 +33,7 @@ const words = wordsOf({
     names: { home: 'はじめに', play: '対局', reflect: '反省', knowledge: '知識', lab: '実験室', data: 'データ' },
     language: '言語',
     theme: '配色',
-    themes: { system: '端末に合わせる', light: '明るい', dark: '暗い' },
+    themes: { system: '自動', light: '明るい', dark: '暗い' },
     loading: '読み込み中…',
     lost: 'そのページはありません。',
     motto: '理由のわかるゲームプログラム',
