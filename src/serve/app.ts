@@ -1,6 +1,7 @@
 /// The server as a function from requests to answers: guards, then the interface, then the pages.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
+import { isDiskFull } from '../record/index.ts';
 import type { Desk } from './desk.ts';
 import { jsonGuard, sizeGuard } from './guards/body.ts';
 import { securityHeaders } from './guards/headers.ts';
@@ -10,7 +11,7 @@ import type { Rate } from './guards/rate.ts';
 import { tokenGuard } from './guards/token.ts';
 import { refuse } from './refusal.ts';
 import type { RefusalStatus } from './refusal.ts';
-import { brokenOff, insideError, noSuchPath, wrongInput } from './refusals.ts';
+import { brokenOff, diskFull, insideError, noSuchPath, wrongInput } from './refusals.ts';
 import { adviceRoutes } from './routes/advice.ts';
 import { archiveRoutes } from './routes/archive.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -61,6 +62,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
       return refuse(c, { ...wrongInput(error.message, error.message), status: error.status as RefusalStatus });
     // Nobody is there any more to be answered.
     if (c.req.raw.signal.aborted || (error as NodeJS.ErrnoException).code === 'ECONNRESET') return refuse(c, brokenOff);
+    if (isDiskFull(error)) return refuse(c, diskFull);
     desk.log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return refuse(c, insideError);
   });

@@ -188,6 +188,16 @@ export const insideError: Refusal = refusal(
   ),
 );
 
+export const diskFull: Refusal = refusal(
+  507,
+  'disk-full',
+  say('there is no room left on the disk', 'ディスクの空きがありません'),
+  say(
+    'make room and try again; what was kept before is still there',
+    '空きを作ってからもう一度お試しください。保存済みのものは無事です',
+  ),
+);
+
 export const closing: Refusal = {
   ...refusal(
     503,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { connect, driversHere, sqliteCode } from './driver.ts';
+import { connect, driversHere, isDiskFull, sqliteCode } from './driver.ts';
 import type { Connection, Value } from './driver.ts';
 import { inFolder } from './store.fixture.ts';
 
@@ -27,6 +27,22 @@ describe.each(driversHere())('the driver %s', (driver) => {
         [1, '反省 🙂'],
         [2 ** 53 - 1, null],
       ]);
+    }));
+
+  test('tells when there is no room', () =>
+    withTable((connection) => {
+      connection.exec('pragma max_page_count = 8');
+      const fill = (): void => {
+        for (let i = 0; i < 100; i++) connection.run('insert into t values (?, ?)', i, 'x'.repeat(1000));
+      };
+      let problem: unknown;
+      try {
+        fill();
+      } catch (error) {
+        problem = error;
+      }
+      expect(isDiskFull(problem)).toBe(true);
+      expect(isDiskFull(new Error('something else'))).toBe(false);
     }));
 
   test('takes null alone', () =>

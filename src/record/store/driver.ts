@@ -141,3 +141,9 @@ export const sqliteCode = (error: unknown): number | undefined => {
   const code = errcode ?? rawCode;
   return typeof code === 'number' ? code & 0xff : undefined;
 };
+
+const FULL = 13;
+
+/// Whether it went wrong because there is no room left on the disk.
+export const isDiskFull = (error: unknown): boolean =>
+  sqliteCode(error) === FULL || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC';

@@ -1,5 +1,5 @@
 /// The store: what people played and what was measured, in one file.
-export { preferredDriver } from './driver.ts';
+export { isDiskFull, preferredDriver } from './driver.ts';
 export { openStore } from './open-store.ts';
 export type { StoreOptions } from './open-store.ts';
 export type { StoreError, StoreErrorCode } from './store-error.ts';
