@@ -1,5 +1,5 @@
 /// `npm run screenshots`: pictures of each page for the documentation, taken of the real app in Chromium after it was given
-/// something to show. They go to docs/pictures/web.
+/// something to show. They go to docs/pictures/web. `npm run screenshots -- lab play` takes these two alone.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -75,11 +75,13 @@ const take = async (browser: Browser, url: string, things: Furnished & { learnin
   process.stderr.write(`docs/pictures/web/${picture.name}.png\n`);
 };
 
+const wanted = process.argv.slice(2);
+const pictures = PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 mkdirSync(folder, { recursive: true });
 const [site, browser] = await Promise.all([startSite(), openBrowser()]);
 try {
   const things = { ...(await furnish(site.url)), learning: await learn(site.url) };
-  for (const picture of PICTURES) await take(browser, site.url, things, picture);
+  for (const picture of pictures) await take(browser, site.url, things, picture);
 } finally {
   await browser.close();
   await site.close();
