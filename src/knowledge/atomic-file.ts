@@ -1,6 +1,7 @@
 /// Files that are written whole or not at all: a kill at any point leaves the old file or the new one.
 import { closeSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isAlive } from '../record/index.ts';
 
 let count = 0;
 
@@ -51,20 +52,11 @@ export const createFile = (path: string, text: string): boolean => {
   return true;
 };
 
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /// Removes what interrupted writers left behind; those that still live may be writing just now.
 export const sweepLeftovers = (folder: string): number => {
   const dead = readdirSync(folder).filter((name) => {
     const pid = LEFTOVER.exec(name)?.[1];
-    return pid !== undefined && Number(pid) !== process.pid && !lives(Number(pid));
+    return pid !== undefined && Number(pid) !== process.pid && !isAlive(Number(pid));
   });
   for (const name of dead) unlinkSync(join(folder, name));
   return dead.length;

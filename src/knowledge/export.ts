@@ -23,6 +23,22 @@ const withNot = (literal: Term): Term => {
   return compound('not', [inner.length === 1 ? inner[0]! : compound('and', inner)]);
 };
 
+/// The way of the clause, as texts.
+export const versionsToJson = ({ versions }: Lesson) =>
+  versions.map(({ stage, literals, clause }) => ({
+    stage,
+    literals,
+    ...(clause === undefined ? {} : { clause: printClauseLine(clause) }),
+  }));
+
+/// What was left behind on the way, as texts.
+export const removedToJson = ({ removed }: Lesson) =>
+  removed.map(({ stage, reason, literals }) => ({
+    stage,
+    reason,
+    literals: literals.map((literal) => printLiteralLine(literal, literals)),
+  }));
+
 /// Plain values, all of the lesson; with a description also its words and patterns.
 export const lessonToJson = (lesson: Lesson, description?: Description): Readonly<Record<string, unknown>> => ({
   id: lesson.id,
@@ -33,16 +49,8 @@ export const lessonToJson = (lesson: Lesson, description?: Description): Readonl
   status: lesson.status,
   state: lesson.state,
   origin: lesson.origin,
-  versions: lesson.versions.map(({ stage, literals, clause }) => ({
-    stage,
-    literals,
-    ...(clause === undefined ? {} : { clause: printClauseLine(clause) }),
-  })),
-  removed: lesson.removed.map(({ stage, reason, literals }) => ({
-    stage,
-    reason,
-    literals: literals.map((literal) => printLiteralLine(literal, literals)),
-  })),
+  versions: versionsToJson(lesson),
+  removed: removedToJson(lesson),
   names: lesson.names,
   ...(description === undefined
     ? {}

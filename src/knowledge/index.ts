@@ -18,7 +18,7 @@ export { describeCase, describeLesson, headerOf, printLessonFile } from './descr
 export type { Description } from './description.ts';
 export { diagramOf, drawDiagram, instances, svgDiagram } from './diagram.ts';
 export type { Diagram, DiagramOptions, SvgDiagramOptions } from './diagram.ts';
-export { lessonToJson, lessonToProlog, lessonToSExpression } from './export.ts';
+export { lessonToJson, lessonToProlog, lessonToSExpression, removedToJson, versionsToJson } from './export.ts';
 export { covers, findSubsumed, subsumes, thetaSubsumes } from './subsumption.ts';
 export type { Subsumed } from './subsumption.ts';
 export { harmOf } from './harm.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../knowledge/index.ts';
-import { makeFolder } from '../record/index.ts';
+import { isAlive, makeFolder } from '../record/index.ts';
 import { failed, ok } from '../logic/index.ts';
 import type { Result } from '../logic/index.ts';
 
@@ -85,18 +85,9 @@ const holderIn = (file: string): Holder | undefined => {
   }
 };
 
-const lives = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /// Ids of processes are used again: that one of the id lives does not mean that it is a server.
 const isServing = async ({ pid, url }: Holder, file: string): Promise<boolean> => {
-  if (!lives(pid)) return false;
+  if (!isAlive(pid)) return false;
   if (url === undefined) {
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return Date.now() - written < START_MILLISECONDS;

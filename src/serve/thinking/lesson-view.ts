@@ -9,8 +9,9 @@ import {
   lessonToSExpression,
   printClauseLine,
   printLessonFile,
-  printLiteralLine,
+  removedToJson,
   svgDiagram,
+  versionsToJson,
 } from '../../knowledge/index.ts';
 import type { Description, Diagram as Drawing, Language, Lesson, Uses } from '../../knowledge/index.ts';
 import type { Diagram, GameName, Lesson as LessonDetail, LessonSummary, Words } from '../contract/index.ts';
@@ -70,15 +71,10 @@ export const lessonDetail = (lesson: Lesson, file: string, text: string, uses?: 
       failure,
       theory: { ...theory },
       learned,
-      versions: lesson.versions.map(({ stage, literals, clause }) => ({
-        stage,
-        literals,
-        ...(clause === undefined ? {} : { clause: printClauseLine(clause) }),
-      })),
-      removed: lesson.removed.map(({ stage, reason, literals }) => ({
-        stage,
-        reason: REASONS[reason] ?? { en: reason, ja: reason },
-        literals: literals.map((literal) => printLiteralLine(literal, literals)),
+      versions: versionsToJson(lesson),
+      removed: removedToJson(lesson).map((each) => ({
+        ...each,
+        reason: REASONS[each.reason] ?? { en: each.reason, ja: each.reason },
       })),
     },
   };

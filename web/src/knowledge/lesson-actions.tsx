@@ -10,6 +10,17 @@ interface Props {
   readonly lesson: Lesson;
 }
 
+const FormButtons = (props: { readonly name: string; readonly isBusy: boolean; readonly close: () => void }) => (
+  <p class="buttons">
+    <button class="primary" disabled={props.isBusy}>
+      {props.name}
+    </button>
+    <button type="button" onClick={props.close}>
+      {words.value.cancel}
+    </button>
+  </p>
+);
+
 const SwitchOff = ({ model, close }: { readonly model: OneLesson; readonly close: () => void }) => {
   const [reason, setReason] = useState('');
   const first = useFirstFocus<HTMLInputElement>();
@@ -29,14 +40,7 @@ const SwitchOff = ({ model, close }: { readonly model: OneLesson; readonly close
           onInput={(event) => setReason(event.currentTarget.value)}
         />
       </label>
-      <p class="buttons">
-        <button class="primary" disabled={model.isBusy.value}>
-          {words.value.confirmOff}
-        </button>
-        <button type="button" onClick={close}>
-          {words.value.cancel}
-        </button>
-      </p>
+      <FormButtons name={words.value.confirmOff} isBusy={model.isBusy.value} close={close} />
     </form>
   );
 };
@@ -66,14 +70,7 @@ const Rename = ({ model, lesson, close }: Props & { readonly close: () => void }
         <span>{words.value.nameJa}</span>
         <input required maxLength={80} lang="ja" value={ja} onInput={(event) => setJa(event.currentTarget.value)} />
       </label>
-      <p class="buttons">
-        <button class="primary" disabled={model.isBusy.value}>
-          {words.value.save}
-        </button>
-        <button type="button" onClick={close}>
-          {words.value.cancel}
-        </button>
-      </p>
+      <FormButtons name={words.value.save} isBusy={model.isBusy.value} close={close} />
     </form>
   );
 };

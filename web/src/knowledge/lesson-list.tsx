@@ -1,8 +1,10 @@
 /// All lessons, and which of them to show.
+import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Lessons } from '../../../src/serve/contract/index.ts';
 import { LessonCard } from '../lesson/card.tsx';
 import { DiagramLegend } from '../lesson/diagram.tsx';
+import { Choice } from '../shell/choice.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { goTo, hrefOf, place } from '../shell/router.ts';
 import { STATES, STATUSES, filterOf, filtered, isFiltered, queryOf, theoriesOf } from './filter.ts';
@@ -13,23 +15,8 @@ import { words } from './words.ts';
 
 const show = (filter: LessonFilter): void => goTo(hrefOf('knowledge', undefined, queryOf(filter)), { replace: true });
 
-const Select = (props: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly choose: (value: string) => void;
-}) => (
-  <label class="entry">
-    <span>{props.label}</span>
-    <select value={props.value} onChange={(event) => props.choose(event.currentTarget.value)}>
-      <option value="">{words.value.any}</option>
-      {props.options.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
+const Select = ({ options, ...props }: Omit<ComponentProps<typeof Choice<string>>, 'isLabelSeen'>) => (
+  <Choice {...props} options={[['', words.value.any], ...options]} isLabelSeen />
 );
 
 const Filters = ({ filter, theories }: { readonly filter: LessonFilter; readonly theories: readonly string[] }) => {

@@ -6,6 +6,7 @@ import { cutOff } from '../api/client.ts';
 import { Home } from '../home/home.tsx';
 import { Play } from '../play/play.tsx';
 import { Announcer } from './announcer.tsx';
+import { Choice } from './choice.tsx';
 import { LANGUAGES, language, setLanguage, wordsOf } from './language.ts';
 import type { Language } from './language.ts';
 import { ProblemNote } from './problem.tsx';
@@ -77,24 +78,6 @@ class Shelter extends Component<{ readonly children: ComponentChildren }, { erro
     return this.state.error === undefined ? this.props.children : <ProblemNote error={this.state.error} />;
   }
 }
-
-const Choice = <T extends string>(props: {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly (readonly [T, string])[];
-  readonly choose: (value: T) => void;
-}) => (
-  <label class="choice">
-    <span class="unseen">{props.label}</span>
-    <select value={props.value} onChange={(event) => props.choose(event.currentTarget.value as T)}>
-      {props.options.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語' };
 const MENU: readonly Page[] = ['play', 'reflect', 'knowledge', 'lab', 'data'];
