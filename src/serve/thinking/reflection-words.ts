@@ -14,8 +14,8 @@ export const noLoser: Words = {
 };
 
 export const noFailure = (side: Words): Words => ({
-  en: `${side.en} is not behind in discs where the record ends: there is no loss to explain.`,
-  ja: `${side.ja}は棋譜の最後の局面で石数が負けていないため、説明する敗因はありません。`,
+  en: `${side.en} is not behind in discs where the record ends: there is no loss of discs to explain. The curve shows where the game turned.`,
+  ja: `${side.ja}は棋譜の最後の局面で石数が負けていないため、石数の上では説明する敗因がありません。形勢の曲線で流れを見てください。`,
 });
 
 /// Who is behind, since when, and how the discs stood then.
