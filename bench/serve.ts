@@ -1,6 +1,6 @@
 /// `npm run bench -- serve`: many games at once over HTTP while the server learns.
-import { parseArgs } from 'node:util';
 import { startSite } from '../web/e2e/site.fixture.ts';
+import { flagsOf } from './flags.ts';
 import { figure, printTable } from './prolog/rows.ts';
 import { playGames, quantile } from './serve/load.ts';
 import type { Measured } from './serve/load.ts';
@@ -95,14 +95,8 @@ const lineOf = (row: Row): readonly string[] => [
 ];
 
 export const benchServe = async (args: readonly string[]): Promise<number> => {
-  let options;
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    options = parseArgs({ args: [...args], options: { json: flag, quick: flag } }).values;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 2;
-  }
+  const options = flagsOf(args);
+  if (options === undefined) return 2;
   const server = await startSite();
   try {
     process.stderr.write(`a server at ${server.url}, which learns; every move is answered by ${PLAYER}\n`);

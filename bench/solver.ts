@@ -1,7 +1,7 @@
 /// `npm run bench -- solver`: what Othello's endgame solver costs as the empties grow, beside plain alpha-beta where that ends.
-import { parseArgs } from 'node:util';
 import { EndgameSolver, plainAlphaBeta, seededEndgames } from '../src/experts/index.ts';
 import type { Position } from '../src/games/index.ts';
+import { flagsOf } from './flags.ts';
 import { figure, printTable } from './prolog/rows.ts';
 
 const EMPTIES = [8, 10, 12, 14, 16, 18, 20] as const;
@@ -80,14 +80,8 @@ const lineOf = (row: Row, before: Row | undefined): string[] => [
 ];
 
 export const benchSolver = async (args: readonly string[]): Promise<number> => {
-  let options;
-  try {
-    const flag = { type: 'boolean', default: false } as const;
-    options = parseArgs({ args: [...args], options: { json: flag, quick: flag } }).values;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 2;
-  }
+  const options = flagsOf(args);
+  if (options === undefined) return 2;
   // The first searches run before the code is optimised.
   measureRow(10, options.quick ? 3 : 40);
   const rows: Row[] = [];

@@ -1,16 +1,17 @@
 /// `npm run bench -- visit`: what a first visit costs, in a real browser that was never there: bytes over the wire, and the time until
 /// the first move can be made and is on the board.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import type { Browser } from 'playwright-core';
 import { openBrowser, startSite, visitor } from '../web/e2e/site.fixture.ts';
+import { flagsOf } from './flags.ts';
 import { figure, printTable } from './prolog/rows.ts';
 import { quantile } from './serve/load.ts';
 
 const MOST_BYTES = 300_000;
 const MOST_MILLISECONDS = 2000;
 const VISITS = 10;
+const QUICK_VISITS = 2;
 
 interface Visit {
   /// All that the page needs for the first move, as it came over the wire.
@@ -50,25 +51,20 @@ const lineOf = (name: string, values: readonly number[]): readonly string[] => [
 ];
 
 export const benchVisit = async (args: readonly string[]): Promise<number> => {
-  let options;
-  try {
-    options = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return 2;
-  }
+  const options = flagsOf(args);
+  if (options === undefined) return 2;
   await build({ configFile: join(import.meta.dirname, '..', 'web', 'vite.config.ts'), logLevel: 'warn' });
   const [site, browser] = await Promise.all([startSite(), openBrowser()]);
   try {
     const visits: Visit[] = [];
-    for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, site.url));
+    for (let i = 0; i < (options.quick ? QUICK_VISITS : VISITS); i++) visits.push(await visit(browser, site.url));
     const bytes = visits.map((each) => each.bytes);
     const moves = visits.map((each) => each.move);
     if (options.json) process.stdout.write(`${JSON.stringify(visits)}\n`);
     else
       process.stdout.write(
         printTable([
-          [`${VISITS} first visits`, 'least', 'median', 'most'],
+          [`${visits.length} first visits`, 'least', 'median', 'most'],
           lineOf('bytes, compressed', bytes),
           lineOf('ms to the first move', moves),
           lineOf(

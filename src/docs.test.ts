@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { capturedIo } from './cli/captured-io.ts';
-import { RECORD } from './cli/demo-othello.ts';
+import { PAIR_WING } from './games/index.ts';
 import { runCommand } from './cli/program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -178,7 +178,7 @@ test.each(['README.md', 'README.ja.md'])('%s quotes the full run of learning', (
 test('the pictures are what the command draws', async () => {
   const folder = join(root, 'docs', 'pictures');
   const drawn = join(data, 'pictures');
-  await runLine(['reflect', RECORD, '--no-keep', '--svg', drawn]);
+  await runLine(['reflect', PAIR_WING, '--no-keep', '--svg', drawn]);
   const boards = readdirSync(folder).filter((name) => name !== 'web');
   expect(boards).toEqual(readdirSync(drawn));
   for (const name of boards)

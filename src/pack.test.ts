@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RECORD } from './cli/demo-othello.ts';
+import { PAIR_WING } from './games/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'hansei-pack-'));
@@ -141,7 +141,7 @@ describe('the packed package', () => {
   });
 
   test('hansei reflect explains a lost game and keeps the lesson', () => {
-    const { status, stdout } = hansei('reflect', RECORD, '--json');
+    const { status, stdout } = hansei('reflect', PAIR_WING, '--json');
     expect(status).toBe(0);
     const { blamed } = JSON.parse(stdout) as { blamed: { ply: number; move: string; lesson: { id: string } }[] };
     expect(blamed).toMatchObject([{ ply: 36, move: 'e8', literals: { raw: 238, final: 116 } }]);
@@ -155,7 +155,7 @@ describe('the packed package', () => {
       import { knowledgeFile } from 'hansei/knowledge';
       import { reflectOn, theoryShelf } from 'hansei/reflect';
       for (const room of ['rules', 'record', 'play', 'experts', 'experiment', 'serve']) await import('hansei/' + room);
-      const { value: game } = parseTranscript('${RECORD}');
+      const { value: game } = parseTranscript('${PAIR_WING}');
       const { findings } = reflectOn(game, { theories: theoryShelf(knowledgeFile) });
       console.log(findings.map(({ ply, move }) => ply + ' ' + squareName(move)).join());`;
     expect(run(process.execPath, ['--input-type=module', '-e', program]).trim()).toBe('36 e8');

@@ -106,6 +106,7 @@ describe('rooms', () => {
 const PAGES_USE = [
   /^serve\/contract\/index\.ts$/,
   /^(?:logic|rules|games)\//,
+  /^play\/statistics\.ts$/,
   /^experts\/othello\/(?:proof|proof-text|proof-checker)\.ts$/,
 ];
 

@@ -1,6 +1,6 @@
 /// The demonstration's heart: a lost game becomes a lesson, the lesson changes the player, and losing pays.
 import { othelloPlayers } from '../experts/index.ts';
-import { drawTerminal, othello, parseTranscript, squareName } from '../games/index.ts';
+import { PAIR_WING, drawTerminal, othello, parseTranscript, squareName } from '../games/index.ts';
 import type { Position, Transcript } from '../games/index.ts';
 import { describeLesson, drawDiagram } from '../knowledge/index.ts';
 import type { Lesson } from '../knowledge/index.ts';
@@ -14,9 +14,6 @@ import type { Told } from '../experiment/index.ts';
 import { marksOf } from './reflect-pictures.ts';
 import { reflectWords } from './reflect-words.ts';
 import { printTable } from './table.ts';
-
-/// A game in which white, RLS-Othello, builds wings on two edges that share a corner.
-export const RECORD = 'f5f4d3c4g3e6d6g4b4a4f7d7d8c5b3c2f6g8a3b5f8c7b6a2a5a6h3g6e7c6e3c8f3h4d2e8b7a8a7e2b8g5a1h2h8c3e1';
 
 const OPPONENT = 'alphabeta:depth=3,eval=mobility';
 const SEED = 1;
@@ -42,7 +39,7 @@ const showLoss = (stage: Stage, text: DemoText, transcript: Transcript): Lesson 
   const { style, language, io } = stage.context;
   const words = reflectWords(language);
   stage.chapter(text.loss, text.lossSays);
-  stage.command(`hansei reflect ${RECORD}`);
+  stage.command(`hansei reflect ${PAIR_WING}`);
   const { failure, told } = findingOf(transcript);
   const { ply, move, why, lesson, described, versions } = told;
   stage.say(`${text.behind(failure)} ${style.bold(words.blamed(ply, squareName(move)))}\n\n`);
@@ -112,7 +109,7 @@ const showLearning = async (stage: Stage, text: DemoText): Promise<void> => {
 };
 
 export const showOthello = async (stage: Stage, text: DemoText): Promise<void> => {
-  const transcript = must(parseTranscript(RECORD));
+  const transcript = must(parseTranscript(PAIR_WING));
   const lesson = showLoss(stage, text, transcript);
   showOtherMove(stage, text, transcript, lesson);
   await showLearning(stage, text);

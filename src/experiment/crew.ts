@@ -8,8 +8,7 @@ import { BEGUN } from './crew-order.ts';
 import type { CrewSetting, Order } from './crew-order.ts';
 
 /// A task is a function of a module: `(input, report) => output`. What goes from thread to thread is plain data.
-// oxlint-disable-next-line no-explicit-any -- any module of tasks: each has its own input and messages
-type AnyTask = (input: any, report: any) => unknown;
+type AnyTask = (input: never, report: never) => unknown;
 type Named<Tasks> = { [Name in keyof Tasks & string]: Tasks[Name] extends AnyTask ? Name : never }[keyof Tasks &
   string];
 type InputOf<T> = T extends AnyTask ? Parameters<T>[0] : never;

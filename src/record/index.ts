@@ -14,3 +14,4 @@ export type { ReadRecordsOptions, RecordFormat } from './read-records.ts';
 export * from './store/index.ts';
 export { isAlive } from './alive.ts';
 export { makeFolder } from './folder.ts';
+export { stampOf } from './stamp.ts';

@@ -2,13 +2,12 @@
 /// keyboard alone.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PAIR_WING } from '../../src/games/index.ts';
 import { keyboard, mouse } from './hands.fixture.ts';
 import type { Hands } from './hands.fixture.ts';
 import { hasBrowser, openBrowser, startSite, visitor } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
 
-/// The pair wing: white leads, and loses by move 36.
-const RECORD = 'f5f4d3c4g3e6d6g4b4a4f7d7d8c5b3c2f6g8a3b5f8c7b6a2a5a6h3g6e7c6e3c8f3h4d2e8b7a8a7e2b8g5a1h2h8c3e1';
 const BLAMED = { ply: 36, move: 'e8' };
 
 const open = (page: Page, name: string) => page.getByRole('button', { name });
@@ -101,7 +100,7 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
 
     test('a lost game is looked back upon, checked, learned from, and played better', async () => {
       await page.goto(new URL('/reflect', site.url).href);
-      await hands.write(page.getByRole('textbox', { name: /Moves as text/ }), RECORD);
+      await hands.write(page.getByRole('textbox', { name: /Moves as text/ }), PAIR_WING);
       await hands.press(open(page, 'Look back on it'));
       await page.getByRole('heading', { name: `Move ${BLAMED.ply}, ${BLAMED.move}, is to blame` }).waitFor();
 

@@ -15,3 +15,4 @@ export type { SvgOptions } from './draw-svg.ts';
 export { perft } from './perft.ts';
 export { playRandomly } from './playout.ts';
 export { othello } from './game.ts';
+export { PAIR_WING } from './pair-wing.ts';

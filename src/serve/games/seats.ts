@@ -1,32 +1,23 @@
 /// Who sits at a side, and which player of the grammar that means.
 import { OWN_LESSONS, levelOf, playersFor } from '../../experiment/index.ts';
 import { ok } from '../../logic/index.ts';
-import { parsePlayer, printPlayer } from '../../play/index.ts';
+import { printPlayer } from '../../play/index.ts';
 import type { GameName, Seat, Words } from '../contract/index.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { noSuch } from '../refusals.ts';
 import { refusalOf } from '../thinkers.ts';
-import { foreignLessons, playerTrouble } from '../thinking/troubles.ts';
+import { readStranger } from '../thinking/stranger-player.ts';
 
 export interface Program {
   readonly player: string;
   readonly nodes?: number;
 }
 
-/// The one way to write a player that was named over the network. It may use the person's own lessons and no other folder.
+/// The one way to write a player that was named over the network.
 export const readPlayer = (text: string, game: GameName, data: string): Outcome<string> => {
-  const catalogue = playersFor(game, data);
-  const parsed = parsePlayer(text, catalogue);
-  if (!parsed.ok) return refused(refusalOf(playerTrouble(text, parsed.error, catalogue)));
-  const { lessons, player } = parsed.value.options;
-  if (lessons !== undefined && lessons !== OWN_LESSONS) return refused(refusalOf(foreignLessons));
-  // A player within a player, as that of `careless`.
-  if (typeof player === 'string') {
-    const inner = readPlayer(player, game, data);
-    if (!inner.ok) return inner;
-  }
-  return ok(printPlayer(parsed.value, catalogue));
+  const read = readStranger(text, data);
+  return read.ok ? ok(printPlayer(read.value, playersFor(game, data))) : refused(refusalOf(read.error));
 };
 
 /// The seat as it is kept: a player is written in its one way.

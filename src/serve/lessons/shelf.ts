@@ -1,9 +1,8 @@
 /// The lessons on disk as the server sees them: an index in the store, made anew whenever the files have changed.
-import { existsSync, readdirSync, statSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
-import { join } from 'node:path';
 import { lessonFolder } from '../../experiment/index.ts';
-import { makeFolder } from '../../record/index.ts';
+import { makeFolder, stampOf } from '../../record/index.ts';
 import type { Store } from '../../record/index.ts';
 import type { Lessons } from '../contract/index.ts';
 import type { Thinkers } from '../thinkers.ts';
@@ -70,7 +69,7 @@ export class LessonShelf {
       // Looking from time to time does.
     }
     this.#looking = setInterval(() => {
-      if (stampOf(this.folder) !== this.#stamp) this.#settle();
+      if (stampOf(this.folder, isSeen) !== this.#stamp) this.#settle();
     }, LOOK_MILLISECONDS).unref();
     const refreshed = this.refresh();
     this.#looked = refreshed.catch(() => undefined);
@@ -98,7 +97,7 @@ export class LessonShelf {
   #settle(): void {
     this.#settling ??= setTimeout(() => {
       this.#settling = undefined;
-      if (stampOf(this.folder) === this.#stamp) return;
+      if (stampOf(this.folder, isSeen) === this.#stamp) return;
       this.refresh().catch((error: unknown) => this.#setting.log(`lessons: ${String(error)}`));
     }, SETTLE_MILLISECONDS).unref();
   }
@@ -106,7 +105,7 @@ export class LessonShelf {
   async #index(): Promise<void> {
     const { data, store, thinkers } = this.#setting;
     // Before the files are read: what changes meanwhile is seen as a change later.
-    const stamp = stampOf(this.folder);
+    const stamp = stampOf(this.folder, isSeen);
     const index = await thinkers.ask('indexLessons', { data }, { milliseconds: INDEX_MILLISECONDS });
     if (this.#isClosed) return;
     if (!index.ok) return this.#setting.log(`lessons: ${index.error.message.en}`);
@@ -129,15 +128,5 @@ const viewOf = (rows: readonly { readonly data: unknown }[], folder: string, kno
   };
 };
 
-/// Names, times and sizes of all files: equal where nothing has changed.
-const stampOf = (folder: string): string =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !name.startsWith('.'))
-        .toSorted()
-        .map((name) => {
-          const stat = statSync(join(folder, name), { throwIfNoEntry: false });
-          return `${name} ${stat?.mtimeMs} ${stat?.size} ${stat?.ino}`;
-        })
-        .join('\n')
-    : '';
+/// Also the log of uses and the proofs are watched; files that begin with a dot are being written.
+const isSeen = (name: string): boolean => !name.startsWith('.');

@@ -11,13 +11,13 @@ import { chooseMove } from './choose-move.ts';
 import { effectsOf } from './effects.ts';
 import { hint } from './hint.ts';
 import { discsOf } from './judge.ts';
-import { knownLessons } from './known-lessons.ts';
+import { lessonsAtHand } from './known-lessons.ts';
 import { readPosition } from './position.ts';
 import type { Refused } from './request.ts';
-import { PAIR_WING, folderWithLesson } from './thinking.fixture.ts';
+import { PAIR_WING_MOVES, folderWithLesson } from './thinking.fixture.ts';
 import { whyNot } from './why-not.ts';
 
-const BEFORE_E8 = PAIR_WING.slice(0, 35);
+const BEFORE_E8 = PAIR_WING_MOVES.slice(0, 35);
 const EFFORT = { nodes: 4000 };
 
 const good = <T>(answer: T | Refused): T => {
@@ -42,14 +42,14 @@ describe('chooseMove', () => {
   test('lessons that change on disk are heard at once', async () => {
     const { data, id } = folderWithLesson();
     const request = { moves: BEFORE_E8, data, seed: 1, player: 'rls:lessons=own' };
-    const { hash } = knownLessons(data);
+    const { hash } = lessonsAtHand(data);
     expect(good(await chooseMove(request)).move).not.toBe('e8');
     const base = lessonBase(lessonFolder(data));
     base.retire(id, 'for a test', '2026-01-02');
-    expect(knownLessons(data).hash).not.toBe(hash);
+    expect(lessonsAtHand(data).hash).not.toBe(hash);
     expect(good(await chooseMove(request)).move).toBe('e8');
     base.adopt(id, '2026-01-03');
-    expect(knownLessons(data).hash).toBe(hash);
+    expect(lessonsAtHand(data).hash).toBe(hash);
     expect(good(await chooseMove(request)).move).not.toBe('e8');
     writeFileSync(base.fileOf('broken-one'), 'lesson(');
     // Who names its lessons wants all of them; who is only asked for a hint goes on without.
@@ -116,7 +116,7 @@ const someEndgames = (count: number): Position[] =>
 
 describe('what a move does', () => {
   const told = (plies: number, move: string): string => {
-    const read = readPosition({ moves: PAIR_WING.slice(0, plies), data: '/nowhere' });
+    const read = readPosition({ moves: PAIR_WING_MOVES.slice(0, plies), data: '/nowhere' });
     if (!read.ok) throw new Error(read.error.message.en);
     return effectsOf(read.value, squareOf(move)!)
       .map(({ text, squares }) => `${text.en} [${squares.join(' ')}]`)
@@ -160,7 +160,7 @@ describe('whyNot', () => {
   });
 
   test('a corner given away costs, and the answer takes it', async () => {
-    const { objections, best } = await ask(PAIR_WING.slice(0, 25), 'g6');
+    const { objections, best } = await ask(PAIR_WING_MOVES.slice(0, 25), 'g6');
     const searched = objections.find(({ kind }) => kind === 'search');
     expect(searched!.line![1]).toBe('a1');
     expect(searched!.text.en).toContain('has the corner');

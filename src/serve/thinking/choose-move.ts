@@ -8,7 +8,7 @@ import { WIN, mixSeeds, seededRandom, systemClock } from '../../play/index.ts';
 import type { Choice as PlayersChoice } from '../../play/index.ts';
 import type { Choice, Words } from '../contract/index.ts';
 import { effectsOf, tellEffects } from './effects.ts';
-import { knownLessons } from './known-lessons.ts';
+import { lessonsAtHand } from './known-lessons.ts';
 import type { KnownLessons, Warning } from './known-lessons.ts';
 import { readPosition } from './position.ts';
 import { joined } from './reflection-words.ts';
@@ -93,7 +93,7 @@ export const chooseMove = async (request: MoveRequest): Promise<MoveAnswer> => {
   if (!read.ok) return { problem: read.error };
   const position = read.value;
   if (legalMoves(position).length === 0) return { problem: gameOver };
-  const lessons = knownLessons(request.data);
+  const lessons = lessonsAtHand(request.data);
   const named = playerOf(request.player, request.data, lessons);
   if (!named.ok) return { problem: named.error };
   const { kind, player, usesLessons } = named.value;

@@ -4,7 +4,7 @@ import type { Words } from '../contract/index.ts';
 import { bestMove, effortOf } from './best-move.ts';
 import type { Best } from './best-move.ts';
 import { TOLD, effectsOf, tellEffects } from './effects.ts';
-import { knownLessons } from './known-lessons.ts';
+import { lessonsAtHand } from './known-lessons.ts';
 import { readPosition } from './position.ts';
 import { joined } from './reflection-words.ts';
 import type { HintAnswer, HintRequest } from './request.ts';
@@ -43,7 +43,7 @@ export const hint = async (request: HintRequest): Promise<HintAnswer> => {
   const position = read.value;
   const legal = legalMoves(position);
   if (legal.length === 0) return { problem: gameOver };
-  const lessons = knownLessons(request.data);
+  const lessons = lessonsAtHand(request.data);
   const best = bestMove(position, lessons, effortOf(request));
   const { value, depth, nodes, line } = best;
   const move = line[0]!;

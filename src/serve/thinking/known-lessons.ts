@@ -1,12 +1,11 @@
 /// The person's lessons in use, ready to be asked about a move. What was made of the files is kept while they stay as they are.
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { LessonMatcher } from '../../experts/index.ts';
 import { lessonBase, lessonFolder, othelloStatics } from '../../experiment/index.ts';
 import { playMove, squareOf } from '../../games/index.ts';
 import type { Position } from '../../games/index.ts';
 import { describeCase, describeLesson } from '../../knowledge/index.ts';
 import type { Description, Lesson, Pattern } from '../../knowledge/index.ts';
+import { stampOf } from '../../record/index.ts';
 import type { Words } from '../contract/index.ts';
 import { knowledgeHash } from './lesson-view.ts';
 
@@ -55,25 +54,13 @@ export class KnownLessons {
   }
 }
 
-// Names, times and sizes of the files: edits on disk are seen at the next question.
-const versionOf = (folder: string): string =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.lesson.pl'))
-        .toSorted()
-        .map((name) => {
-          const { mtimeMs, size, ino } = statSync(join(folder, name));
-          return `${name} ${mtimeMs} ${size} ${ino}`;
-        })
-        .join('\n')
-    : '';
-
 let kept: { readonly folder: string; readonly lessons: KnownLessons } | undefined;
 
 /// The lessons in use in a data folder; files that cannot be read are left out.
-export const knownLessons = (data: string): KnownLessons => {
+export const lessonsAtHand = (data: string): KnownLessons => {
   const folder = lessonFolder(data);
-  const version = versionOf(folder);
+  // Edits on disk are seen at the next question.
+  const version = stampOf(folder, (name) => name.endsWith('.lesson.pl'));
   if (kept?.folder === folder && kept.lessons.version === version) return kept.lessons;
   const adopted = lessonBase(folder)
     .list()

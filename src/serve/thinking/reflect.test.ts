@@ -8,7 +8,7 @@ import { seededRandom } from '../../rules/index.ts';
 import { ProofDocument, Reflection } from '../contract/index.ts';
 import { reflect } from './reflect.ts';
 import type { Progress, Reflected } from './request.ts';
-import { PAIR_WING, folderWithLesson } from './thinking.fixture.ts';
+import { PAIR_WING_MOVES, folderWithLesson } from './thinking.fixture.ts';
 
 const asSent = <T>(value: T): T => structuredClone(value);
 
@@ -24,7 +24,7 @@ const PATIENCE = { timeout: 90_000 };
 describe('the pair wing', PATIENCE, () => {
   test('is found, told and proved', async () => {
     const { data } = folderWithLesson();
-    const { reflection, proofs, lessons } = await done(reflect({ moves: PAIR_WING, empties: 8, data }));
+    const { reflection, proofs, lessons } = await done(reflect({ moves: PAIR_WING_MOVES, empties: 8, data }));
     expect(Reflection.safeParse({ ...reflection, id: 'r', game: 'g' }).error).toBeUndefined();
     expect(reflection).toMatchObject({ verdict: 'reflected', side: 'white', failure: 47 });
     expect(reflection.summary.en).toContain('Move 36, e8, is to blame.');
@@ -32,7 +32,7 @@ describe('the pair wing', PATIENCE, () => {
     expect(finding).toMatchObject({ ply: 36, move: 'e8', kept: 'adopted', proof: 0 });
     expect(finding!.literals).toMatchObject({ raw: 238, final: 116, simplified: 52, improved: 53 });
     expect(finding!.squares).toContain('h8');
-    expect(finding!.line).toEqual(PAIR_WING.slice(36));
+    expect(finding!.line).toEqual(PAIR_WING_MOVES.slice(36));
     expect(finding!.better!.move).not.toBe('e8');
     expect(reflection.stored).toEqual(['good_move(45,b,h8)']);
     const document = ProofDocument.parse(JSON.parse(JSON.stringify(proofs[0])));
@@ -44,7 +44,7 @@ describe('the pair wing', PATIENCE, () => {
     expect(lesson.ok && lesson.value.id).toBe(finding!.lesson.id);
 
     const { graph } = reflection;
-    expect(graph.map(({ ply }) => ply)).toEqual(Array.from({ length: PAIR_WING.length + 1 }, (_, ply) => ply));
+    expect(graph.map(({ ply }) => ply)).toEqual(Array.from({ length: PAIR_WING_MOVES.length + 1 }, (_, ply) => ply));
     expect(graph.every(({ value }) => Math.abs(value) <= 64)).toBe(true);
     // Black has two corners at the end.
     expect(graph.at(-1)!.value).toBeGreaterThan(10);

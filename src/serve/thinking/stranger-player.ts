@@ -4,7 +4,7 @@ import type { Position } from '../../games/index.ts';
 import { failed, ok } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';
 import { makePlayer, parsePlayer } from '../../play/index.ts';
-import type { Player } from '../../play/index.ts';
+import type { Player, PlayerName } from '../../play/index.ts';
 import type { Trouble } from './request.ts';
 import { foreignLessons, playerTrouble } from './troubles.ts';
 
@@ -16,18 +16,25 @@ export interface NamedPlayer {
   readonly usesLessons: boolean;
 }
 
-/// The player of a name, or what is wrong with it. A folder of the server's disk is nothing that a stranger may name.
-export const namedPlayer = (name: string, data: string): Result<NamedPlayer, Trouble> => {
+/// Reads a player that was named over the network. It may hear the person's own lessons; a folder of the server's disk is nothing that a
+/// stranger may name, not within another player either, as that of `careless`.
+export const readStranger = (name: string, data: string): Result<PlayerName, Trouble> => {
   const catalogue = playersFor('othello', data);
   const parsed = parsePlayer(name, catalogue);
   if (!parsed.ok) return failed(playerTrouble(name, parsed.error, catalogue));
-  const { kind, options } = parsed.value;
-  const { lessons, player: inner } = options;
+  const { lessons, player: inner } = parsed.value.options;
   if (lessons !== undefined && lessons !== OWN_LESSONS) return failed(foreignLessons);
-  // A player within a player, as that of `careless`.
-  const within = typeof inner === 'string' ? namedPlayer(inner, data) : undefined;
-  if (within?.ok === false) return within;
+  const within = typeof inner === 'string' ? readStranger(inner, data) : undefined;
+  return within?.ok === false ? within : parsed;
+};
+
+/// The player of a name, or what is wrong with it.
+export const namedPlayer = (name: string, data: string): Result<NamedPlayer, Trouble> => {
+  const read = readStranger(name, data);
+  if (!read.ok) return read;
+  const catalogue = playersFor('othello', data);
   const made = makePlayer(name, catalogue);
   if (!made.ok) return failed(playerTrouble(name, made.error, catalogue));
-  return ok({ kind, player: made.value, usesLessons: lessons !== undefined });
+  const { kind, options } = read.value;
+  return ok({ kind, player: made.value, usesLessons: options['lessons'] !== undefined });
 };

@@ -7,7 +7,7 @@ import { SIDES, cornersGiven } from './effects.ts';
 import { afterMove, bestMove, effortOf, partOf } from './best-move.ts';
 import { lookAhead, solveEnd } from './judge.ts';
 import type { Judged } from './judge.ts';
-import { knownLessons } from './known-lessons.ts';
+import { lessonsAtHand } from './known-lessons.ts';
 import type { KnownLessons } from './known-lessons.ts';
 import { readPosition } from './position.ts';
 import type { Effort, WhyNotAnswer, WhyNotRequest } from './request.ts';
@@ -116,7 +116,7 @@ export const whyNot = async (request: WhyNotRequest): Promise<WhyNotAnswer> => {
   const read = readPosition(request);
   if (!read.ok) return { problem: read.error };
   const position = read.value;
-  const lessons = knownLessons(request.data);
+  const lessons = lessonsAtHand(request.data);
   const wrong = illegal(position, request.move.trim());
   if (wrong !== undefined) {
     const best = isOver(position) ? undefined : bestMove(position, lessons, effortOf(request)).line[0];

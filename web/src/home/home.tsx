@@ -1,5 +1,6 @@
 /// The first page: what this is, and two ways in.
 import { useEffect, useState } from 'preact/hooks';
+import { PAIR_WING } from '../../../src/games/othello/pair-wing.ts';
 import type { ServerStatus } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
 import { Board } from '../board/board.tsx';
@@ -47,11 +48,8 @@ const words = wordsOf({
   },
 });
 
-/// The record of which the paper on RLS-Othello tells, up to the move that lost it.
-const SAMPLE =
-  'f5 f4 d3 c4 g3 e6 d6 g4 b4 a4 f7 d7 d8 c5 b3 c2 f6 g8 a3 b5 f8 c7 b6 a2 a5 a6 h3 g6 e7 c6 e3 c8 f3 h4 d2 e8'.split(
-    ' ',
-  );
+/// The sample, up to the move that is to blame.
+const SAMPLE = PAIR_WING.match(/../g)!.slice(0, 36);
 
 export const Home = () => {
   const [status, setStatus] = useState<ServerStatus>();

@@ -2,12 +2,12 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { parseTranscript } from '../../../src/games/othello/transcript.ts';
+import { wilson } from '../../../src/play/statistics.ts';
 import type { Lesson } from '../../../src/serve/contract/index.ts';
 import { Board } from '../board/board.tsx';
 import { marksOf } from '../board/board-view.ts';
 import { othelloModel } from '../games/othello.ts';
 import { shareOf, sideName } from '../lesson/card.tsx';
-import { wilson } from '../lesson/number-format.ts';
 import { stateWords, statusWords } from '../lesson/tags.tsx';
 import { say } from '../shell/language.ts';
 import { hrefOf } from '../shell/router.ts';
@@ -143,10 +143,10 @@ const Generalisation = ({ lesson: { biography } }: { readonly lesson: Lesson }) 
 
 type Counted = { readonly n: number; readonly score: number };
 
-const shareWithInterval = (counted: Counted): readonly [number, number, number] => [
-  shareOf(counted),
-  ...wilson(shareOf(counted), counted.n),
-];
+const shareWithInterval = (counted: Counted): readonly [number, number, number] => {
+  const { low, high } = wilson(counted.score, counted.n);
+  return [shareOf(counted), low, high];
+};
 
 const Uses = ({ lesson: { id, uses } }: { readonly lesson: Lesson }) => {
   const { fired, silent, usesNote, noUses, toMatch } = words.value;

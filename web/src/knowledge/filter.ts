@@ -4,7 +4,7 @@ import type { LessonSummary } from '../../../src/serve/contract/index.ts';
 export const STATES = ['adopted', 'candidate', 'retired'] as const;
 export const STATUSES = ['proved', 'line', 'statistical'] as const;
 
-/// Empty: any.
+/// A part that is empty lets every lesson pass.
 export interface LessonFilter {
   readonly state: string;
   readonly status: string;

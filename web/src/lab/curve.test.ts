@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LearnPoint } from '../../../src/serve/contract/index.ts';
-import { wilson } from '../lesson/number-format.ts';
+import { wilson } from '../../../src/play/statistics.ts';
 import { learnedIn, mergePoints, movingMean, runningMean, verdictOf, windowFor } from './curve.ts';
 
 const scores = fc.array(fc.constantFrom(0, 0.5, 1), { maxLength: 80 });
@@ -16,9 +16,9 @@ describe('curves', () => {
         values.forEach((_, index) => {
           const last = values.slice(Math.max(0, index + 1 - window), index + 1);
           expect(mean[index]).toBeCloseTo(meanOf(last), 10);
-          const [lowest, highest] = wilson(meanOf(last), last.length);
-          expect(low[index]).toBeCloseTo(lowest, 10);
-          expect(high[index]).toBeCloseTo(highest, 10);
+          const interval = wilson(meanOf(last) * last.length, last.length);
+          expect(low[index]).toBeCloseTo(interval.low, 10);
+          expect(high[index]).toBeCloseTo(interval.high, 10);
         });
       }),
     );

@@ -1,6 +1,6 @@
 /// Curves out of results: means with their intervals.
+import { wilson } from '../../../src/play/statistics.ts';
 import type { LearnPoint, MatchPoint } from '../../../src/serve/contract/index.ts';
-import { wilson } from '../lesson/number-format.ts';
 
 /// One entry for each game, in the order of the games.
 export interface Curve {
@@ -11,12 +11,12 @@ export interface Curve {
 }
 
 const curveOf = (scored: readonly { readonly game: number; readonly mean: number; readonly n: number }[]): Curve => {
-  const intervals = scored.map(({ mean, n }) => wilson(mean, n));
+  const intervals = scored.map(({ mean, n }) => wilson(mean * n, n));
   return {
     games: scored.map(({ game }) => game),
     mean: scored.map(({ mean }) => mean),
-    low: intervals.map(([low]) => low),
-    high: intervals.map(([, high]) => high),
+    low: intervals.map(({ low }) => low),
+    high: intervals.map(({ high }) => high),
   };
 };
 

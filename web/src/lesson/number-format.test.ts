@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, interval, percent, signed, wilson } from './number-format.ts';
+import { bytes, interval, percent, signed } from './number-format.ts';
 
 describe('numbers as people read them', () => {
   it('never rounds a share to certainty', () => {
@@ -16,14 +16,5 @@ describe('numbers as people read them', () => {
 
   it('writes sizes', () => {
     expect([0, 999, 1400, 250_000_000].map(bytes)).toEqual(['0 B', '999 B', '1.4 kB', '250 MB']);
-  });
-
-  it('gives the Wilson interval of the books', () => {
-    // 81 of 263: Newcombe (1998), table I.
-    const [low, high] = wilson(81 / 263, 263);
-    expect(low).toBeCloseTo(0.2553, 4);
-    expect(high).toBeCloseTo(0.3662, 4);
-    expect(wilson(0, 0)).toEqual([0, 1]);
-    expect(percent(wilson(1, 10)[1])).toBe('100%');
   });
 });

@@ -26,12 +26,3 @@ export const bytes = (count: number): string => {
   while (size >= 1000 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];
   return `${unit === 0 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`;
 };
-
-/// The Wilson interval at 95% of a share of `n` trials: which shares the results do not refute.
-export const wilson = (share: number, n: number): readonly [number, number] => {
-  if (n === 0) return [0, 1];
-  const z = 1.959963984540054;
-  const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
-  const half = (z / (1 + (z * z) / n)) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
-};

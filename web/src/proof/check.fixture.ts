@@ -1,15 +1,14 @@
 /// Documents as the server makes them, for tests.
 import { judgeEndgame, othelloTheories } from '../../../src/experiment/index.ts';
 import { printOthelloProof } from '../../../src/experts/index.ts';
-import { othello, parseTranscript, playRandomly, squareName } from '../../../src/games/index.ts';
+import { PAIR_WING, othello, parseTranscript, playRandomly, squareName } from '../../../src/games/index.ts';
 import type { Transcript } from '../../../src/games/index.ts';
 import { reflectOn } from '../../../src/reflect/index.ts';
 import { seededRandom } from '../../../src/rules/index.ts';
 import type { ProofDocument } from '../../../src/serve/contract/index.ts';
 import type { ExplanationDocument } from './explanation.ts';
 
-export const PAIR_WING =
-  'f5f4d3c4g3e6d6g4b4a4f7d7d8c5b3c2f6g8a3b5f8c7b6a2a5a6h3g6e7c6e3c8f3h4d2e8b7a8a7e2b8g5a1h2h8c3e1';
+export { PAIR_WING };
 /// The single wing, by a theory of two texts.
 export const WING = 'e6f4d3e7f7c2e8d6c5g8g3d7f8d8c7b4f5h2b1f6c6c8b7d2b5c4g5a8e2d1b8b3h8h5c3f3e3';
 
