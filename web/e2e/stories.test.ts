@@ -10,6 +10,9 @@ import type { Site } from './site.fixture.ts';
 
 const BLAMED = { ply: 36, move: 'e8' };
 
+const DRAWN =
+  'c4c3d3c5b4e3c2a3f5b3b5d6b2a5f2c1d7a4b1f6b6c6g7g5c7a2e6c8b7d1f4a6h4g3f3e2f7e1e7a1a8b8f1g6h2h5a7f8g8e8d8h3g4g1d2h6g2h7h8h1';
+
 const open = (page: Page, name: string) => page.getByRole('button', { name });
 
 /// Plays the first move there is, again and again, until the game is over.
@@ -29,6 +32,14 @@ const playToTheEnd = async (page: Page, hands: Hands): Promise<number> => {
     // The move was taken: a disc is there.
     await page.getByRole('gridcell', { name: new RegExp(`^${square}, (?:black|white)`) }).waitFor();
   }
+};
+
+/// Waits for the graph of the game. One game in twenty-five is drawn: nobody has lost it before a side is chosen.
+const lookBack = async (page: Page, hands: Hands): Promise<void> => {
+  const [graph, asBlack] = [page.getByRole('slider'), page.getByRole('button', { name: 'Black', exact: true })];
+  await graph.or(asBlack).first().waitFor();
+  if (await asBlack.isVisible()) await hands.press(asBlack);
+  await graph.waitFor();
 };
 
 /// Whether a plot has its line: on light pages it is dark green, all else is grey or brown.
@@ -95,7 +106,7 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
       expect(await playToTheEnd(page, hands)).toBeGreaterThan(10);
       await hands.press(page.getByRole('link', { name: 'See why' }));
       await page.waitForURL(/\/reflect\//);
-      await page.getByRole('slider').waitFor();
+      await lookBack(page, hands);
     });
 
     test('a lost game is looked back upon, checked, learned from, and played better', async () => {
@@ -173,6 +184,13 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: 'Check it' }).click();
       await page.getByText('✓ The proof holds.').waitFor();
       await page.getByRole('heading', { name: /The lesson: pair wing/ }).waitFor();
+    });
+
+    test('a drawn game is looked at from the side that one chooses', async () => {
+      await page.goto(new URL('/reflect', site.url).href);
+      await page.getByRole('textbox', { name: /Moves as text/ }).fill(DRAWN);
+      await page.getByRole('button', { name: 'Look back on it' }).click();
+      await lookBack(page, mouse);
     });
 
     test('a server that is killed while it learns goes on where it was', async () => {
