@@ -11,7 +11,7 @@ const rooms = [...table.split('Beside `src/`')[0].matchAll(/^\| (\w+) \|/gm)]
   .filter((name) => name !== 'room');
 
 /// Rooms in which every run repeats exactly.
-const repeatable = ['logic', 'relations', 'rules', 'games', 'reflect', 'discover'];
+const repeatable = ['logic', 'circuits', 'relations', 'rules', 'games', 'reflect', 'discover'];
 
 const sources = (room: string): string[] =>
   existsSync(join(src, room))

@@ -40,6 +40,10 @@ const en = {
   notACount: (text: string, least: number, most: number) => `'${text}' is not a whole number from ${least} to ${most}.`,
   gameMissing: (command: string, games: readonly string[]) =>
     `A game is missing; there is ${games.join(', ')}. Example: hansei ${command} ${games[0]}`,
+  severalGames: (n: number, chosen: number) =>
+    `The file holds ${n} games that can be read; this is game ${chosen} (--game chooses).`,
+  noGameNumbered: (wanted: number, n: number, last: number) =>
+    `There is no game ${wanted} that can be read: the file holds ${n} such ${n === 1 ? 'game' : 'games'}, the last is game ${last}.`,
   noSuchGame: (word: string, games: readonly string[]) => `'${word}' is not a game here; there is ${games.join(', ')}.`,
 
   prologAbout: 'a toplevel: type goals, see answers',
@@ -162,6 +166,8 @@ const ja: Messages = {
   notACount: (text, least, most) => `'${text}' は ${least} から ${most} までの整数ではありません。`,
   gameMissing: (command, games) =>
     `ゲームの名前がありません。今あるのは ${games.join('、')} です。例: hansei ${command} ${games[0]}`,
+  severalGames: (n, chosen) => `読める対局が ${n} 局あります。第 ${chosen} 局を見ます (--game で選べます)。`,
+  noGameNumbered: (wanted, n, last) => `読める第 ${wanted} 局はありません。読めるのは ${n} 局で、最後は第 ${last} 局です。`,
   noSuchGame: (word, games) => `'${word}' というゲームはありません。今あるのは ${games.join('、')} です。`,
 
   prologAbout: 'トップレベル: ゴールを打ち込んで答えを見る',

@@ -7,6 +7,7 @@ import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
+import { addFeatures } from './features.ts';
 import type { Io } from './io.ts';
 import { languageOf } from './language.ts';
 import { addMatch } from './match.ts';
@@ -18,6 +19,7 @@ import { addQuery } from './query.ts';
 import { addLearn } from './learn.ts';
 import { addLessons } from './lessons.ts';
 import { addReflect } from './reflect.ts';
+import { addRelations } from './relations.ts';
 import { addServe } from './serve.ts';
 import { styleFor } from './style.ts';
 
@@ -57,6 +59,8 @@ const buildProgram = (context: Context): Command => {
   addLessons(program, context);
   addLearn(program, context);
   addMatch(program, context);
+  addFeatures(program, context);
+  addRelations(program, context);
   addOtl(program, context);
   addQuery(program, context);
   addProlog(program, context);

@@ -26,25 +26,35 @@ const numbered = ({ records, problems }: Reading<Position, number>): readonly Nu
   });
 };
 
-/// All games of a record; undefined after saying why there are none. Games that cannot be read are told and left out.
-export const readGames = async (word: string, context: Context): Promise<readonly NumberedGame[] | undefined> => {
-  const { io, messages } = context;
+/// What a word on the command line stands for: a file, stdin, or the word itself.
+export interface WordContent {
+  /// How messages call it.
+  readonly name: string;
+  readonly content: Uint8Array | string;
+}
+
+/// Undefined after saying why it cannot be read.
+export const readWord = async (word: string, { io, messages }: Context): Promise<WordContent | undefined> => {
   const isFile = word !== '-' && existsSync(word);
-  let content: Uint8Array | string = word;
   try {
-    if (word === '-') content = await readAll(io.stdin);
-    else if (isFile) content = await readFile(word);
+    if (word === '-') return { name: '(stdin)', content: await readAll(io.stdin) };
+    if (isFile) return { name: word, content: await readFile(word) };
   } catch (error) {
     io.err(`${messages.cannotRead(word, reasonOf(error))}\n`);
     return undefined;
   }
-  const name = word === '-' ? '(stdin)' : isFile ? word : '(record)';
-  const tell = (problem: RecordProblem): void => io.err(`${printRecordProblem(context.language, problem, name)}\n`);
   // What looks like a path but is no file is a misspelt path, not a game.
-  if (!isFile && word !== '-' && /[/\\]|\.(?:txt|ggf|wtb|sgf)$/i.test(word)) {
+  if (/[/\\]|\.(?:txt|ggf|wtb|sgf)$/i.test(word)) {
     io.err(`${messages.cannotRead(word, messages.noSuchFile)}\n`);
     return undefined;
   }
+  return { name: '(record)', content: word };
+};
+
+/// All games of a record; undefined after saying why there are none. Games that cannot be read are told and left out.
+export const gamesIn = ({ name, content }: WordContent, context: Context): readonly NumberedGame[] | undefined => {
+  const tell = (problem: RecordProblem): void =>
+    context.io.err(`${printRecordProblem(context.language, problem, name)}\n`);
   const reading = readRecords(content);
   if (!reading.ok) {
     tell(reading.error);
@@ -52,6 +62,23 @@ export const readGames = async (word: string, context: Context): Promise<readonl
   }
   reading.value.problems.forEach(tell);
   return numbered(reading.value);
+};
+
+export const readGames = async (word: string, context: Context): Promise<readonly NumberedGame[] | undefined> => {
+  const content = await readWord(word, context);
+  return content === undefined ? undefined : gamesIn(content, context);
+};
+
+/// The game that was asked for, else the first; undefined after saying that there is no such game.
+export const chooseGame = (
+  games: readonly NumberedGame[],
+  wanted: number | undefined,
+  { io, messages }: Context,
+): Transcript | undefined => {
+  const chosen = games.find(({ number }) => wanted === undefined || number === wanted);
+  if (chosen === undefined) io.err(`${messages.noGameNumbered(wanted!, games.length, games.at(-1)!.number)}\n`);
+  else if (games.length > 1) io.err(`${messages.severalGames(games.length, chosen.number)}\n`);
+  return chosen === undefined ? undefined : transcriptOf(chosen.record);
 };
 
 export const transcriptOf = (record: OthelloRecord): Transcript => ({

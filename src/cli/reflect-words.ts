@@ -13,10 +13,6 @@ const en = {
   optionNoKeep: 'do not keep the lesson',
   optionEmpties: 'solve the endgame from this many empty squares on (14)',
   sideWrong: (text: string) => `'${text}' is not a side; there are black and white.`,
-  severalGames: (n: number, chosen: number) =>
-    `The file holds ${n} games that can be read; this is game ${chosen} (--game chooses).`,
-  noSuchGame: (wanted: number, n: number, last: number) =>
-    `There is no game ${wanted} that can be read: the file holds ${n} such ${n === 1 ? 'game' : 'games'}, the last is game ${last}.`,
   noLoser: 'Nobody is behind at the end of this record: there is nothing to regret. --side asks for one side.',
   noFailure: (side: string, from: number | undefined) =>
     from === undefined
@@ -80,8 +76,6 @@ const ja: typeof en = {
   optionNoKeep: '教訓を保存しない',
   optionEmpties: '空きマスがこの数以下の終盤を完全に読む (14)',
   sideWrong: (text) => `'${text}' という側はありません。black か white です。`,
-  severalGames: (n, chosen) => `読める対局が ${n} 局あります。第 ${chosen} 局を見ます (--game で選べます)。`,
-  noSuchGame: (wanted, n, last) => `読める第 ${wanted} 局はありません。読めるのは ${n} 局で、最後は第 ${last} 局です。`,
   noLoser: 'この棋譜の最後ではどちらも負けていません。--side で側を指定できます。',
   noFailure: (side, from) =>
     from === undefined

@@ -1,7 +1,7 @@
 /// `hansei reflect RECORD`: which moves of a lost game lost it, why, and the lesson.
 import type { Command } from 'commander';
 import { BLACK, WHITE } from '../games/index.ts';
-import type { Colour, Transcript } from '../games/index.ts';
+import type { Colour } from '../games/index.ts';
 import { reflectOn } from '../reflect/index.ts';
 import type { Finding } from '../reflect/index.ts';
 import { dataFolder, judgeEndgame, lessonBase, lessonFolder, othelloTheories, tell } from '../experiment/index.ts';
@@ -9,7 +9,7 @@ import type { Endgame } from '../experiment/index.ts';
 import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { readGames, transcriptOf } from './record-file.ts';
+import { chooseGame, readGames } from './record-file.ts';
 import { reflectionJson } from './reflect-json.ts';
 import { keepLesson, writing } from './reflect-keep.ts';
 import { writePictures } from './reflect-pictures.ts';
@@ -45,26 +45,12 @@ const withProof = (finding: Finding, { proofs }: Endgame): Finding => {
   return { ...finding, lesson: { ...finding.lesson, status: { kind: 'proved', proof } } };
 };
 
-/// The game that was asked for, or undefined after saying why there is none.
-const chosenGame = async (
-  word: string,
-  wanted: number | undefined,
-  context: Context,
-): Promise<Transcript | undefined> => {
-  const words = reflectWords(context.language);
-  const games = await readGames(word, context);
-  if (games === undefined) return undefined;
-  const chosen = games.find(({ number }) => wanted === undefined || number === wanted);
-  if (chosen === undefined) context.io.err(`${words.noSuchGame(wanted!, games.length, games.at(-1)!.number)}\n`);
-  else if (games.length > 1) context.io.err(`${words.severalGames(games.length, chosen.number)}\n`);
-  return chosen === undefined ? undefined : transcriptOf(chosen.record);
-};
-
 const run = async (word: string, options: Options, context: Context): Promise<void> => {
   const { io, language } = context;
   const words = reflectWords(language);
   const started = process.cpuUsage();
-  const transcript = await chosenGame(word, options.game, context);
+  const games = await readGames(word, context);
+  const transcript = games && chooseGame(games, options.game, context);
   if (transcript === undefined) {
     context.exitCode = EXIT.badInput;
     return;

@@ -11,6 +11,8 @@ export { changeState, parseLesson } from './lesson-text.ts';
 export type { LessonReadOptions } from './lesson-text.ts';
 export { printLesson } from './lesson-printer.ts';
 export { printClause, printClauseLine, printLiteralLine } from './clause-text.ts';
+export { clauseComments } from './clause-comments.ts';
+export type { CommentedClause } from './clause-comments.ts';
 export { knowledgeFile } from './theory-library.ts';
 export type { KnowledgeText } from './theory-library.ts';
 export { nameOf, sentenceOf } from './sentence.ts';

@@ -135,8 +135,8 @@ describe('alpha-beta', () => {
       const player = alphaBetaPlayer(nim, { evaluation: nonsense(1), milliseconds });
       return player.choose(nim.initial(), 0, { random, clock: () => now++ }).nodes!;
     };
-    expect(choose(3)).toBe(3 * 256);
-    expect(choose(9)).toBe(9 * 256);
+    expect(choose(3)).toBe(3 * 16);
+    expect(choose(9)).toBe(9 * 16);
   });
 
   test('does not start after its signal, and refuses a role that is not to move', () => {

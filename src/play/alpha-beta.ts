@@ -20,7 +20,8 @@ export interface AlphaBetaOptions<State> {
 
 const MOST_DEPTH = 99;
 const TABLE_SIZE = 1 << 18;
-const CLOCK_INTERVAL = 256;
+/// Positions between two looks at the clock: few, since an evaluation may take as long as a hundred of another one.
+const CLOCK_INTERVAL = 16;
 
 /// Thrown inside a search whose budget is spent, and caught where the search began.
 const SPENT = Symbol('spent');

@@ -14,6 +14,7 @@ import type { RefusalStatus } from './refusal.ts';
 import { brokenOff, diskFull, insideError, noSuchPath, wrongInput } from './refusals.ts';
 import { adviceRoutes } from './routes/advice.ts';
 import { archiveRoutes } from './routes/archive.ts';
+import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { knowledgeRoutes } from './routes/knowledge.ts';
@@ -44,6 +45,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     gameRoutes(desk),
     recordRoutes(desk),
     adviceRoutes(desk),
+    featureRoutes(desk),
     jobRoutes(desk),
     reflectionRoutes(desk),
     lessonRoutes(desk),

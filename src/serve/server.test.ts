@@ -33,6 +33,8 @@ GET /api/games/{id}/record
 POST /api/records
 POST /api/hint
 POST /api/why-not
+POST /api/features
+POST /api/features/difference
 POST /api/jobs
 GET /api/jobs
 GET /api/jobs/{id}

@@ -3,6 +3,7 @@
 export { chooseMove } from './thinking/choose-move.ts';
 export { hint } from './thinking/hint.ts';
 export { whyNot } from './thinking/why-not.ts';
+export { featureDifference, features } from './thinking/features.ts';
 export { reflect } from './thinking/reflect.ts';
 export { query } from './thinking/query.ts';
 export { learnGame, matchGame } from './thinking/numbered-game.ts';

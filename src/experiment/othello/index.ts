@@ -25,3 +25,7 @@ export { playNumberedGame } from './match.ts';
 export type { MatchGameSettings } from './match.ts';
 export { OTHELLO_LEVELS, levelOf } from './levels.ts';
 export type { Level, LevelScore } from './levels.ts';
+export { CAREFUL_PLAYER, CARELESS_PLAYER, playSelfPlayGame, positionsOf } from './self-play.ts';
+export type { GamePositions, SelfPlayGame } from './self-play.ts';
+export { FULL_FITTING, countFeatures, exchangeColours, fitFeatures, mirrorsOf } from './fitting.ts';
+export type { FittingOptions } from './fitting.ts';

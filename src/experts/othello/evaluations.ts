@@ -51,7 +51,7 @@ const resultOf = (position: Position, colour: Colour): number => {
 };
 
 /// An evaluation of games under way, made one of all games.
-const evaluationBy = (
+export const evaluationBy = (
   name: string,
   description: Words,
   underWay: (position: Position, colour: Colour) => number,

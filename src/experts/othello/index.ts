@@ -1,5 +1,9 @@
 /// Othello: evaluations and players.
 export { cornerDifference, othelloEvaluations } from './evaluations.ts';
+export { FEATURE_FILES, FeatureEvaluator, compileFeatures, featureEvaluation, packagedFeatureWeights } from './feature-evaluation.ts';
+export type { CompiledFeatures } from './feature-evaluation.ts';
+export { POINTS, POINT_UNIT, clausesVersion, parseFeatureWeights, printFeatureWeights } from './feature-weights.ts';
+export type { FeatureWeights, FittedQuality, FittedShare, FittedWeight } from './feature-weights.ts';
 export { expertPlayer } from './expert.ts';
 export type { ExpertOptions } from './expert.ts';
 export { discMargin, othelloPlayers } from './players.ts';
@@ -22,4 +26,5 @@ export { provedBlame } from './blame.ts';
 export type { BlameOptions, JudgedMove } from './blame.ts';
 export { LessonMatcher } from './lesson-matcher.ts';
 export type { LessonMatch, LessonPatterns } from './lesson-matcher.ts';
+export { PositionFacts } from './position-facts.ts';
 export { LessonProver } from './lesson-prover.ts';

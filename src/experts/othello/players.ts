@@ -5,10 +5,11 @@ import { catalogueOf, withKinds } from '../../play/index.ts';
 import type { Catalogue } from '../../play/index.ts';
 import { othelloEvaluations } from './evaluations.ts';
 import { expertKind } from './expert.ts';
+import { featureEvaluation } from './feature-evaluation.ts';
 
 /// `random`, `greedy`, `alphabeta`, for which mobility is the usual evaluation, and `expert`.
 export const othelloPlayers: Catalogue<Position, number> = withKinds(
-  catalogueOf(othello, othelloEvaluations),
+  catalogueOf(othello, [...othelloEvaluations, featureEvaluation]),
   expertKind,
 );
 

@@ -1,6 +1,7 @@
 /// The interface between the server and its pages, as schemas and as types.
 export * from './common.ts';
 export * from './games.ts';
+export * from './features.ts';
 export * from './lessons.ts';
 export * from './reflections.ts';
 export * from './jobs.ts';

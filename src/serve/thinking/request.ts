@@ -56,6 +56,11 @@ export interface WhyNotRequest extends PositionRequest, Effort {
 }
 export type WhyNotAnswer = WhyNot | Refused;
 
+export interface DifferenceRequest extends PositionRequest {
+  readonly first: string;
+  readonly second: string;
+}
+
 export interface ReflectRequest extends PositionRequest {
   /// The side that looks back; the one behind at the end unless given.
   readonly side?: Side;

@@ -28,6 +28,12 @@ export interface BoardMark {
   readonly words?: Words;
 }
 
+/// A line drawn over the squares: from the middle of one, so many columns and rows on.
+export interface BoardLine {
+  readonly from: string;
+  readonly along: readonly [columns: number, rows: number];
+}
+
 export type Marks = ReadonlyMap<string, readonly BoardMark[]>;
 
 /// Several reasons to mark squares, put together; a square may have more than one mark.

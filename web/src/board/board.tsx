@@ -1,7 +1,7 @@
 /// The board of every game: an SVG grid that can be clicked, walked over with the arrow keys, and listened to.
 import { useRef, useState } from 'preact/hooks';
 import { language, say } from '../shell/language.ts';
-import type { BoardMark, BoardView, Marks, Square } from './board-view.ts';
+import type { BoardLine, BoardMark, BoardView, Marks, Square } from './board-view.ts';
 import { PieceShape } from './pieces.tsx';
 
 const CELL = 40;
@@ -12,6 +12,8 @@ export interface BoardProps {
   /// What the board is, said first to those who listen.
   readonly label: string;
   readonly marks?: Marks;
+  /// For those who see; marks say aloud which squares are meant.
+  readonly lines?: readonly BoardLine[];
   /// With it the squares can be chosen, by click or with Enter; without it the board is a picture.
   readonly choose?: (square: string) => void;
   /// The description of a picture; unless given, what stands where.
@@ -78,6 +80,24 @@ const Names = ({ view }: { readonly view: BoardView }) => (
   </g>
 );
 
+const Lines = ({ view, lines }: { readonly view: BoardView; readonly lines: readonly BoardLine[] }) => {
+  const middles = new Map(
+    view.rows.flatMap((row, y) =>
+      row.map(({ name }, x) => [name, [MARGIN + (x + 0.5) * CELL, MARGIN + (y + 0.5) * CELL] as const] as const),
+    ),
+  );
+  const path = lines.flatMap(({ from, along: [columns, rows] }) => {
+    const middle = middles.get(from);
+    return middle === undefined ? [] : [`M${middle[0]} ${middle[1]}l${columns * CELL} ${rows * CELL}`];
+  });
+  return path.length === 0 ? null : (
+    <g class="lines" aria-hidden="true">
+      <path class="line-under" d={path.join('')} />
+      <path class="line-over" d={path.join('')} />
+    </g>
+  );
+};
+
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -86,6 +106,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const NONE: readonly BoardMark[] = [];
+const NO_LINES: readonly BoardLine[] = [];
 
 const describeBoard = (view: BoardView, marks: Marks): string =>
   view.rows
@@ -95,7 +116,7 @@ const describeBoard = (view: BoardView, marks: Marks): string =>
     .join('; ');
 
 export const Board = (props: BoardProps) => {
-  const { view, label, marks = new Map() as Marks, choose } = props;
+  const { view, label, marks = new Map() as Marks, lines = NO_LINES, choose } = props;
   const [columns, rows] = [view.columnNames.length, view.rowNames.length];
   const [focus, setFocus] = useState<readonly [number, number]>([Math.floor(columns / 2), Math.floor(rows / 2)]);
   const grid = useRef<SVGSVGElement>(null);
@@ -117,6 +138,7 @@ export const Board = (props: BoardProps) => {
             </g>
           )),
         )}
+        <Lines view={view} lines={lines} />
       </svg>
     );
 
@@ -164,6 +186,7 @@ export const Board = (props: BoardProps) => {
           ))}
         </g>
       ))}
+      <Lines view={view} lines={lines} />
     </svg>
   );
 };

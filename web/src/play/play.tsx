@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { marksOf } from '../board/board-view.ts';
-import type { BoardMark, Marks } from '../board/board-view.ts';
+import type { BoardLine, BoardMark, Marks } from '../board/board-view.ts';
 import { playOut } from '../games/model.ts';
 import { othelloModel } from '../games/othello.ts';
 import { language } from '../shell/language.ts';
@@ -25,6 +25,7 @@ interface Shown {
   readonly model: AnyModel;
   readonly state: unknown;
   readonly marks: Marks;
+  readonly lines?: readonly BoardLine[];
   readonly label: string;
   readonly choose: (square: string) => void;
 }
@@ -44,8 +45,9 @@ const marked = (
   );
 
 const shownTable = (table: Table): Shown => {
-  const { model, state, work, isPersonsTurn, lastSquare, hint } = table;
+  const { model, state, work, isPersonsTurn, lastSquare, hint, shown } = table;
   const advice = hint.value;
+  const feature = shown.value;
   const isOpen = showsLegal.value && isPersonsTurn.value && (work.value === 'idle' || work.value === 'advising');
   return {
     model,
@@ -55,6 +57,7 @@ const shownTable = (table: Table): Shown => {
       [advice === undefined ? [] : advice.squares.filter((square) => square !== advice.move), { kind: 'note' }],
       [advice === undefined ? [] : [advice.move], { kind: 'good', words: { en: 'hint', ja: 'ヒント' } }],
     ]),
+    ...feature,
     label: words.value.board(table.tellTurn()),
     choose: (square) => void table.choose(square),
   };
@@ -119,7 +122,7 @@ export const Play = () => {
   }, [language.value]);
 
   const table = at.kind === 'table' ? at.table : undefined;
-  const { model, state, marks, label, choose } = table
+  const { model, state, marks, lines, label, choose } = table
     ? shownTable(table)
     : shownSetup(at as Exclude<Stage, { kind: 'table' }>);
   return (
@@ -127,7 +130,7 @@ export const Play = () => {
       <section class="play-board" aria-labelledby="play-title">
         <h1 id="play-title">{table ? table.game.value.title : words.value.title}</h1>
         {table ? <Players key="players" table={table} /> : null}
-        <Board key="board" view={model.view(state)} label={label} marks={marks} choose={choose} />
+        <Board key="board" view={model.view(state)} label={label} marks={marks} lines={lines ?? []} choose={choose} />
         <div key="under" class="play-under">
           <Left at={at} />
         </div>

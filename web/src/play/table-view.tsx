@@ -1,6 +1,7 @@
 /// A game on the table: who plays, whose turn it is, what can be done, and how it ended.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../../src/serve/contract/index.ts';
+import { FeaturesLater } from '../features/later.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf, place } from '../shell/router.ts';
 import { MoveTree } from '../tree/move-tree.tsx';
@@ -287,6 +288,12 @@ export const TableBeside = ({ table, rest }: { readonly table: Table; readonly r
         />
         <p class="faint small">{words.value.movesKeys}</p>
       </section>
+      <FeaturesLater
+        position={{ start: game.start, moves: table.moves.value }}
+        view={table.model.view(table.tipState.value)}
+        href={hrefOf('features', table.id)}
+        show={(shown) => (table.shown.value = shown)}
+      />
       <TakeAway table={table} />
       <HowToPlay model={table.model} isOpen={false} />
       <p class="links">

@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Game, Hint, Moved, Node, Side } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
+import type { Shown } from '../features/bindings.ts';
 import { MODELS } from '../games/othello.ts';
 import { announce } from '../shell/announcer.tsx';
 import { say } from '../shell/language.ts';
@@ -31,6 +32,8 @@ export class Table {
   /// The person's move that the server has not confirmed yet.
   readonly ghost = signal<string | undefined>(undefined);
   readonly hint = signal<Hint | undefined>(undefined);
+  /// The feature that is pointed at, drawn on the board.
+  readonly shown = signal<Shown | undefined>(undefined);
   readonly error = signal<unknown>(undefined);
   /// Why a square that was chosen cannot be played.
   readonly refusal = signal<string | undefined>(undefined);

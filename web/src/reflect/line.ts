@@ -52,6 +52,12 @@ export const mainLine = ({ nodes, tip }: Pick<Game, 'nodes' | 'tip'>): string[] 
   return moves;
 };
 
+/// The ply that an address names.
+export const plyOf = (query: URLSearchParams): number | undefined => {
+  const text = query.get('ply');
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+};
+
 /// What is remarkable about a move: a theory blames it, or it is solved that it changed the result.
 export interface Verdict {
   readonly kind: 'blamed' | 'lost' | 'blamed-and-lost';

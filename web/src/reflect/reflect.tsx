@@ -4,6 +4,7 @@ import { place } from '../shell/router.ts';
 import { Chooser } from './chooser.tsx';
 import { Review } from './review.ts';
 import { ReviewView } from './review-view.tsx';
+import '../styles/parts.css';
 import './reflect.css';
 
 const ReviewOf = ({ id }: { readonly id: string }) => {

@@ -1,6 +1,10 @@
 /// The review of one game: the board and the graph to step through, the reasons, the proofs, the lesson.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Reflection } from '../../../src/serve/contract/index.ts';
+import { useStepKeys } from '../board/steps.tsx';
+import type { Steps } from '../board/steps.tsx';
+import { FeaturesLater } from '../features/later.tsx';
+import { othelloModel } from '../games/othello.ts';
 import { ProofPanel } from '../proof/proof-panel.tsx';
 import { say } from '../shell/language.ts';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -9,6 +13,7 @@ import { FindingView } from './finding-view.tsx';
 import { Graph, GraphLegend, sayStanding } from './graph.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { otherSide } from './line.ts';
+import type { RecordLine } from './line.ts';
 import { MoveList } from './move-list.tsx';
 import type { Review } from './review.ts';
 import { SolvedView } from './solved-view.tsx';
@@ -17,30 +22,12 @@ import { WhyNotView } from './why-not.tsx';
 import { StartView, WorkView } from './work-view.tsx';
 import { reflectWords } from './words.ts';
 
-/// Where arrow keys mean something else.
-const OWN_KEYS = 'input, textarea, select, [role="tree"], [contenteditable]';
-
-const useArrowKeys = (review: Review): void => {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      const line = review.line.value;
-      const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (line === undefined || isTaken || (event.target as Element | null)?.closest?.(OWN_KEYS)) return;
-      if (event.key === 'Escape') return review.questions.clear();
-      const to: Readonly<Record<string, number>> = {
-        ArrowLeft: review.ply.value - 1,
-        ArrowRight: review.ply.value + 1,
-        Home: line.first,
-        End: line.last,
-      };
-      const ply = to[event.key];
-      if (ply === undefined) return;
-      event.preventDefault();
-      review.goToPly(ply);
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [review]);
+/// Where one stands, for the keys that step.
+const stepsOf = (review: Review): Steps | undefined => {
+  const line = review.line.value;
+  const { first, last } = line ?? {};
+  if (first === undefined || last === undefined) return undefined;
+  return { first, last, ply: review.ply.value, goToPly: (ply) => review.goToPly(ply) };
 };
 
 /// The proof that is open, whatever it is a proof of.
@@ -79,7 +66,7 @@ const Reasons = ({ review, reflection }: { readonly review: Review; readonly ref
   const words = reflectWords.value;
   const { findings, side, verdict } = reflection;
   return (
-    <div>
+    <>
       {findings.map((finding) => (
         <FindingView key={finding.ply} review={review} finding={finding} />
       ))}
@@ -99,7 +86,20 @@ const Reasons = ({ review, reflection }: { readonly review: Review; readonly ref
           {words.back}
         </a>
       </p>
-    </div>
+    </>
+  );
+};
+
+/// What the position at which one stands is made of.
+const FeaturesHere = ({ review, line }: { readonly review: Review; readonly line: RecordLine }) => {
+  const ply = review.ply.value;
+  return (
+    <FeaturesLater
+      position={{ start: line.start, moves: line.texts.slice(0, ply - line.first) }}
+      view={othelloModel.view(line.at(ply))}
+      href={hrefOf('features', review.id, { ply: String(ply) })}
+      show={(shown) => (review.shown.value = shown)}
+    />
   );
 };
 
@@ -107,7 +107,10 @@ const NO_GRAPH: Reflection['graph'] = [];
 
 export const ReviewView = ({ review }: { readonly review: Review }) => {
   const words = reflectWords.value;
-  useArrowKeys(review);
+  useStepKeys(
+    () => stepsOf(review),
+    () => review.questions.clear(),
+  );
   const { query } = place.value;
   useEffect(() => review.followAddress(), [query]);
   const game = review.game.value;
@@ -162,14 +165,12 @@ export const ReviewView = ({ review }: { readonly review: Review }) => {
               </section>
             )}
           </div>
-          {reflection === undefined ? (
-            <div>
-              {stage === 'choose' ? <StartView review={review} /> : null}
-              {stage === 'working' ? <WorkView review={review} /> : null}
-            </div>
-          ) : (
-            <Reasons review={review} reflection={reflection} />
-          )}
+          <div>
+            <FeaturesHere review={review} line={line} />
+            {stage === 'choose' ? <StartView review={review} /> : null}
+            {stage === 'working' ? <WorkView review={review} /> : null}
+            {reflection === undefined ? null : <Reasons review={review} reflection={reflection} />}
+          </div>
         </div>
       )}
       {reflection === undefined ? null : (

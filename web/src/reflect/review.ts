@@ -1,12 +1,14 @@
 /// One game under review: what is known of it, where one stands in it, and the work under way. The view draws it.
 import { batch, computed, signal } from '@preact/signals';
-import type { Game, Job, Reflection, ServerStatus, Side } from '../../../src/serve/contract/index.ts';
+import type { Game, Job, Reflection, Side } from '../../../src/serve/contract/index.ts';
 import { Failure, api } from '../api/client.ts';
+import type { Shown } from '../features/bindings.ts';
+import { keptGame } from '../games/kept-game.ts';
 import { watchJob } from '../job/watch.ts';
 import { say } from '../shell/language.ts';
 import { announce } from '../shell/announcer.tsx';
 import { goTo, hrefOf, place } from '../shell/router.ts';
-import { lineOf, mainLine, verdictsOf } from './line.ts';
+import { lineOf, mainLine, plyOf, verdictsOf } from './line.ts';
 import { Questions } from './questions.ts';
 
 /// Why the review waits: it is being loaded, one must choose, work is under way, or it is there.
@@ -22,6 +24,8 @@ export class Review {
   /// The proof that is open, by its number.
   readonly proof = signal<number | undefined>(undefined);
   readonly questions = new Questions();
+  /// The feature that is pointed at, drawn on the board.
+  readonly shown = signal<Shown | undefined>(undefined);
 
   readonly stage = computed<Stage>(() => {
     if (this.reflection.value !== undefined) return 'ready';
@@ -67,7 +71,7 @@ export class Review {
 
   async load(): Promise<void> {
     await this.#try(async () => {
-      const game = await this.#game();
+      const game = await keptGame(this.id, this.#stop.signal);
       if (this.isGone) return;
       const wanted = plyOfAddress();
       if (game.reflection === undefined) {
@@ -85,14 +89,6 @@ export class Review {
       }
     });
     this.#isStarting.value = false;
-  }
-
-  /// `sample` is a name for the game that comes along.
-  async #game(): Promise<Game> {
-    const { signal: stop } = this.#stop;
-    if (this.id !== 'sample') return api.get<Game>(`/api/games/${this.id}`, stop);
-    const { sample } = await api.get<ServerStatus>('/api/status', stop);
-    return api.get<Game>(`/api/games/${sample?.game ?? 'sample'}`, stop);
   }
 
   /// Goes on with work under way, or begins it where it is clear whose loss it is.
@@ -221,7 +217,4 @@ export class Review {
 
 const isUnderWay = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-const plyOfAddress = (): number | undefined => {
-  const text = place.value.query.get('ply');
-  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
-};
+const plyOfAddress = (): number | undefined => plyOf(place.value.query);

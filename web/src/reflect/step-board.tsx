@@ -2,6 +2,7 @@
 import { Board } from '../board/board.tsx';
 import { marksOf } from '../board/board-view.ts';
 import type { BoardMark, Marks } from '../board/board-view.ts';
+import { StepButtons } from '../board/steps.tsx';
 import { playOut } from '../games/model.ts';
 import { othelloModel } from '../games/othello.ts';
 import type { RecordLine } from './line.ts';
@@ -73,23 +74,14 @@ export const StepBoard = ({ review, line }: { readonly review: Review; readonly 
   const ask = (square: string): void =>
     void review.questions.ask({ start: line.start, moves: line.texts.slice(0, ply - line.first), move: square });
   const isAsking = review.questions.asked.value !== undefined;
-  const step = (label: string, sign: string, to: number) => (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={to === ply || to < line.first || to > line.last}
-      onClick={() => review.goToPly(to)}
-    >
-      {sign}
-    </button>
-  );
+  const shown = review.questions.line.value === undefined ? review.shown.value : undefined;
   return (
     <section class="step-board" aria-label={words.steps} onClick={letGo}>
       <Board
         view={othelloModel.view(position)}
         label={words.board(at)}
-        marks={isAsking ? questionMarks(review) : gameMarks(review, line, ply)}
+        marks={shown?.marks ?? (isAsking ? questionMarks(review) : gameMarks(review, line, ply))}
+        lines={shown?.lines ?? []}
         choose={ask}
       />
       <p class="standing" role="status">
@@ -98,17 +90,13 @@ export const StepBoard = ({ review, line }: { readonly review: Review; readonly 
         {judged === undefined ? null : ` · ${words.value(judged.value, judged.exact)}`}
         {verdict === undefined ? null : <span class="bad verdict"> {words.verdicts[verdict.kind]}</span>}
       </p>
-      <div class="buttons steps">
-        {step(words.first, '|◀', line.first)}
-        {step(words.previous, '◀', ply - 1)}
-        {step(words.next, '▶', ply + 1)}
-        {step(words.last, '▶|', line.last)}
+      <StepButtons first={line.first} last={line.last} ply={ply} goToPly={(to) => review.goToPly(to)}>
         {blamed === undefined ? null : (
           <button type="button" aria-disabled={blamed === ply} onClick={() => review.goToPly(blamed)}>
             {words.toBlamed}
           </button>
         )}
-      </div>
+      </StepButtons>
       <p class="faint keys">{words.keys}</p>
     </section>
   );

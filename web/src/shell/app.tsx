@@ -19,7 +19,15 @@ const words = wordsOf({
   en: {
     skip: 'Skip to the page',
     pages: 'Pages',
-    names: { home: 'Start', play: 'Play', reflect: 'Reflect', knowledge: 'Knowledge', lab: 'Lab', data: 'Your data' },
+    names: {
+      home: 'Start',
+      play: 'Play',
+      reflect: 'Reflect',
+      knowledge: 'Knowledge',
+      lab: 'Lab',
+      data: 'Your data',
+      features: 'Features',
+    },
     language: 'Language',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -31,7 +39,15 @@ const words = wordsOf({
   ja: {
     skip: '本文へ移動',
     pages: 'ページ',
-    names: { home: 'はじめに', play: '対局', reflect: '反省', knowledge: '知識', lab: '実験室', data: 'データ' },
+    names: {
+      home: 'はじめに',
+      play: '対局',
+      reflect: '反省',
+      knowledge: '知識',
+      lab: '実験室',
+      data: 'データ',
+      features: '特徴',
+    },
     language: '言語',
     theme: '配色',
     themes: { system: '自動', light: '明るい', dark: '暗い' },
@@ -48,6 +64,7 @@ const later: Partial<Record<Page, () => Promise<FunctionComponent>>> = {
   knowledge: async () => (await import('../knowledge/knowledge.tsx')).Knowledge,
   lab: async () => (await import('../lab/lab.tsx')).Lab,
   data: async () => (await import('../data/data.tsx')).Data,
+  features: async () => (await import('../features/features.tsx')).Features,
 };
 
 const Later = ({ page }: { readonly page: Page }) => {

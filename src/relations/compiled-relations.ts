@@ -1,0 +1,139 @@
+/// A compiled theory at a position.
+import { failed, ok } from '../logic/index.ts';
+import type { Result, Term } from '../logic/index.ts';
+import type { Engine } from './engine.ts';
+import { explain } from './explain/explain.ts';
+import { explainAbsence } from './explain/explain-absence.ts';
+import type { NumberedFacts } from './fact-table.ts';
+import type { PassName } from './passes.ts';
+import type { Sizes } from './passes/sizes.ts';
+import type { Plan } from './plan.ts';
+import { printPlan } from './plan-text.ts';
+import type { Feature, PredicateKey, Problem, Program, Value } from './program.ts';
+import type { Absence, CompileBudget, Counts, Delta, EngineName, Explanation, Facts, Relations } from './relations.ts';
+import { TableEngine } from './tables/table-engine.ts';
+import { atomOf, sortTerms } from './tuple-terms.ts';
+import { BatchEngine } from './words/batch-engine.ts';
+
+export interface Compiled {
+  readonly program: Program;
+  readonly plan: Plan;
+  readonly sizes: Sizes;
+  readonly facts: NumberedFacts;
+  readonly engine: Engine;
+  readonly name: EngineName;
+  readonly gates: number;
+  readonly budget: CompileBudget;
+  readonly without: ReadonlySet<PassName>;
+}
+
+export class CompiledRelations implements Relations {
+  readonly program: Program;
+  readonly engine: EngineName;
+  readonly features: readonly Feature[];
+  readonly facts: NumberedFacts;
+  readonly #compiled: Compiled;
+  readonly #engine: Engine;
+  #batch: Result<BatchEngine, Problem> | undefined;
+  /// All relations of the position as the texts define them, for questions about single tuples; made anew after a change.
+  #tables: TableEngine | undefined;
+  #isKnown = false;
+
+  constructor(compiled: Compiled) {
+    this.program = compiled.program;
+    this.engine = compiled.name;
+    this.features = compiled.program.features;
+    this.facts = compiled.facts;
+    this.#compiled = compiled;
+    this.#engine = compiled.engine;
+  }
+
+  evaluate(facts: Facts, into?: Counts): Result<Counts, Problem> {
+    this.#isKnown = false;
+    const done = this.#engine.evaluate(facts);
+    return done.ok ? ok(this.counts(into)) : done;
+  }
+
+  evaluateMany(positions: readonly Facts[]): Result<readonly Counts[], Problem> {
+    const { plan, budget, without } = this.#compiled;
+    this.#batch ??= BatchEngine.create(plan, { maxGates: budget.gates, without });
+    return this.#batch.ok ? ok(this.#batch.value.evaluate(positions)) : this.#batch;
+  }
+
+  counts(into: Counts = new Float64Array(this.features.length)): Counts {
+    this.#engine.counts(into);
+    return into;
+  }
+
+  apply(delta: Delta): Result<void, Problem> {
+    this.#isKnown = false;
+    return this.#engine.apply(delta);
+  }
+
+  undo(): boolean {
+    this.#isKnown = false;
+    return this.#engine.undo();
+  }
+
+  solutions(name: string): Result<readonly Term[], Problem> {
+    const key = this.#keyOf(name);
+    if (!key.ok) return key;
+    const tables = this.#relations();
+    if (!tables.ok) return tables;
+    return ok(sortTerms([...tables.value.tuples(key.value)].map((tuple) => atomOf(this.program, key.value, tuple))));
+  }
+
+  explain(tuple: Term): Result<Explanation, Problem> {
+    const tables = this.#relations();
+    if (!tables.ok) return tables;
+    const { value: engine } = tables;
+    return explain(this.program, (key) => engine.tuples(key), tuple, { given: (key) => engine.given(key) });
+  }
+
+  explainAbsence(tuple: Term): Result<Absence, Problem> {
+    const tables = this.#relations();
+    if (!tables.ok) return tables;
+    const { value: engine } = tables;
+    return explainAbsence(this.program, (key) => engine.tuples(key), tuple, { given: (key) => engine.given(key) });
+  }
+
+  plan(): string {
+    return printPlan(this.#compiled);
+  }
+
+  #keyOf(name: string): Result<PredicateKey, Problem> {
+    const feature = this.features.find((each) => each.name === name);
+    const found =
+      feature?.predicate ??
+      (this.program.predicates.has(name)
+        ? name
+        : [...this.program.predicates.values()].find((each) => each.name === name && !each.isAuxiliary)?.key);
+    if (found !== undefined) return ok(found);
+    const known = [...this.program.predicates.values()].filter(({ isAuxiliary }) => !isAuxiliary).map(({ key }) => key);
+    return failed({
+      code: 'unknown-predicate',
+      message: `there is no predicate or feature ${name || 'of that kind'}`,
+      hint: `known: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', ...' : ''}`,
+    });
+  }
+
+  #relations(): Result<TableEngine, Problem> {
+    if (this.#tables === undefined) {
+      const made = TableEngine.create({ program: this.program }, { tuples: this.#compiled.budget.tuples });
+      if (!made.ok) return made;
+      this.#tables = made.value;
+    }
+    if (!this.#isKnown) {
+      const position = new Map<PredicateKey, (readonly Value[])[]>(this.program.inputs.map((key) => [key, []]));
+      for (let fact = 0; fact < this.facts.size; fact++) {
+        if (!this.#engine.isTrue(fact)) continue;
+        const [key, tuple] = this.facts.tuple(fact);
+        position.get(key)!.push(tuple);
+      }
+      const done = this.#tables.evaluate(position);
+      if (!done.ok) return done;
+      this.#isKnown = true;
+    }
+    return ok(this.#tables);
+  }
+}

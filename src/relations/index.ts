@@ -1,0 +1,7 @@
+/// The relations room: a theory and its features compiled to a relational plan, evaluated on positions.
+export type * from './program.ts';
+export type * from './relations.ts';
+export { PASSES } from './passes.ts';
+export type { PassName } from './passes.ts';
+export { compile } from './compile.ts';
+export type { FeatureCount, Plan } from './plan.ts';

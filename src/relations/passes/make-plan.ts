@@ -1,0 +1,61 @@
+/// From a checked program to a plan, pass by pass.
+import { orderBody } from '../body-order.ts';
+import type { PassName } from '../passes.ts';
+import type { FeatureCount, Plan } from '../plan.ts';
+import type { Predicate, PredicateKey, Program, Rule } from '../program.ts';
+import { findStatics } from '../read/find-statics.ts';
+import { Problems } from '../read/problems.ts';
+import { stratify } from '../read/stratify.ts';
+import { domainsOfVariables } from '../variable-domains.ts';
+import { multiplyProducts } from './multiply-products.ts';
+import { orderJoins } from './order-joins.ts';
+import { pushProjections } from './push-projections.ts';
+import { removeDeadCode } from './remove-dead-code.ts';
+import { Auxiliaries, shapeOf } from './share-subjoins.ts';
+import type { Size, Sizes } from './sizes.ts';
+import { splitOthers } from './split-others.ts';
+
+export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<PassName>): Plan => {
+  const has = (pass: PassName): boolean => !without.has(pass);
+  const names = new Set([...program.predicates.values()].map(({ name }) => name));
+  const auxiliaries = new Auxiliaries(has('share-subjoins'), (name) => names.has(name));
+  const predicateOf = (key: PredicateKey): Predicate => (program.predicates.get(key) ?? auxiliaries.predicates.get(key))!;
+  const domainOf = (rule: Rule): ((variable: number) => number) => domainsOfVariables(rule, predicateOf);
+
+  const counts = program.features.map((feature): FeatureCount => {
+    const rules = program.rules.filter(({ predicate }) => predicate === feature.predicate);
+    const [only] = rules;
+    const isSingle = rules.length === 1 && !program.facts.has(feature.predicate);
+    const product =
+      has('multiply-products') && isSingle && only !== undefined
+        ? multiplyProducts(feature, only, auxiliaries, domainOf(only))
+        : undefined;
+    return product ?? { feature, factors: [feature.predicate] };
+  });
+
+  const known = new Map<PredicateKey, Size>(sizes);
+  const isPushing = has('order-joins') && has('push-projections');
+  const given = [...program.rules, ...auxiliaries.rules.splice(0)];
+  const split = isPushing ? given.flatMap((rule) => splitOthers(rule, auxiliaries, domainOf(rule))) : given;
+  const rules = [...split, ...auxiliaries.rules.splice(0)].map((rule): Rule => {
+    if (!has('order-joins')) return { ...rule, body: orderBody(rule.body) };
+    if (!has('push-projections')) return { ...rule, body: orderJoins(rule.body, known, shapeOf).body };
+    return pushProjections(rule, { auxiliaries, sizes: known, domainOf: domainOf(rule) });
+  });
+  const predicates = new Map<PredicateKey, Predicate>([...program.predicates, ...auxiliaries.predicates]);
+  const whole = { ...program, rules: [...rules, ...auxiliaries.rules], predicates };
+  const needed = has('remove-dead-code') && counts.length > 0 ? removeDeadCode(whole, counts) : whole;
+  return { program: arranged(needed, has('fold-statics')), counts };
+};
+
+/// The strata and the static predicates of a program whose rules were changed.
+const arranged = (program: Program, isFolding: boolean): Program => {
+  // Auxiliary predicates are positive: no pass can make a negation recursive, and so there is nothing to say of any source.
+  const sourced = program.rules.map((rule) => ({ rule, source: undefined as never }));
+  const strata = stratify([...program.predicates.keys()], sourced, new Set(), new Problems());
+  const statics = isFolding ? findStatics(strata, program.rules, program.inputs) : new Set<PredicateKey>();
+  const predicates = new Map<PredicateKey, Predicate>();
+  for (const [key, predicate] of program.predicates)
+    predicates.set(key, { ...predicate, isStatic: !predicate.isInput && statics.has(key) });
+  return { ...program, predicates, strata };
+};

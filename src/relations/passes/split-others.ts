@@ -1,0 +1,99 @@
+/// "And there is another one": `r(D, Z), D \== A` for a D that nobody else asks for. Joining that pairs everything with
+/// everything. It is true if there are at least two D for Z, or if there is one and A is not it; so the rule becomes two
+/// rules, with parts that are shared.
+import { isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
+import type { Argument, Literal, Rule } from '../program.ts';
+import type { Auxiliaries } from './share-subjoins.ts';
+
+type Order = Extract<Literal, { kind: 'order' }>;
+
+/// More than these would double the rules too often.
+const MOST_SPLITS = 2;
+
+export const splitOthers = (
+  rule: Rule,
+  auxiliaries: Auxiliaries,
+  domainOf: (variable: number) => number,
+  splits = 0,
+): readonly Rule[] => {
+  const found = splits < MOST_SPLITS && !isPairing(rule) ? findOther(rule) : undefined;
+  if (found === undefined) return [rule];
+  const { test, group, one, other, rest } = found;
+  const shared = new Set([...variablesOfArguments(rule.args), ...rest.flatMap(variablesOfLiteral)]);
+  const keep = [...new Set(group.flatMap(variablesOfLiteral))].filter((v) => v !== one && shared.has(v));
+  const define = (body: readonly Literal[], variables: readonly number[]) =>
+    auxiliaries.define(body, variables, { rule, domainOf: (v) => domainOf(v === twin ? one : v) }, (b) => b).literal;
+  const twin = rule.variables.length;
+  const same = define(group, [one, ...keep]);
+  const renamed = { ...same, args: same.args.map((arg) => replaced(arg, one, twin)) };
+  const many = define([same, renamed, { ...test, left: variable(one), right: variable(twin) }], keep);
+  const some = define([same], keep);
+  const isOther: Literal = { ...same, args: same.args.map((arg) => replaced(arg, one, other)), isNegated: true };
+  return [
+    [...rest, many],
+    [...rest, some, isOther],
+  ].flatMap((body) => splitOthers({ ...rule, body }, auxiliaries, domainOf, splits + 1));
+};
+
+const variable = (number: number): Argument => ({ kind: 'variable', variable: number });
+
+const replaced = (arg: Argument, from: number, to: number): Argument =>
+  arg.kind === 'variable' && arg.variable === from ? variable(to) : arg;
+
+interface Other {
+  readonly test: Order;
+  /// What is said of the one that must be another.
+  readonly group: readonly Literal[];
+  readonly one: number;
+  readonly other: number;
+  readonly rest: readonly Literal[];
+}
+
+const findOther = (rule: Rule): Other | undefined => {
+  const heads = new Set(variablesOfArguments(rule.args));
+  for (const test of rule.body) {
+    if (test.kind !== 'order' || test.name !== '\\==') continue;
+    const sides = variablesOfArguments([test.left, test.right]);
+    if (sides.length !== 2) continue;
+    for (const [one, other] of [sides, [...sides].reverse()] as [number, number][]) {
+      if (heads.has(one)) continue;
+      const group = rule.body.filter((literal) => literal !== test && variablesOfLiteral(literal).includes(one));
+      const inside = new Set(group.flatMap(variablesOfLiteral));
+      const rest = rule.body.filter((literal) => literal !== test && !group.includes(literal));
+      const isApart = !inside.has(other) && rest.some((literal) => variablesOfLiteral(literal).includes(other));
+      const isWhole = group.every((literal) => isReady(literal, (v) => inside.has(v)) && literal.kind === 'atom' && !literal.isNegated);
+      if (group.length > 0 && isApart && isWhole) return { test, group, one, other, rest };
+    }
+  }
+  return undefined;
+};
+
+/// Whether the body only asks for two different ones of a kind: `r(D, Z), r(E, Z), D \== E` with neither D nor E in the head.
+export const isPairing = ({ args, body }: Rule): boolean => pairOf(args, body) !== undefined;
+
+export interface Pair {
+  readonly atom: Extract<Literal, { kind: 'atom' }>;
+  readonly one: number;
+}
+
+export const pairOf = (args: readonly Argument[], body: readonly Literal[]): Pair | undefined => {
+  if (body.length !== 3) return undefined;
+  const test = body.find((literal) => literal.kind === 'order' && literal.name === '\\==') as Order | undefined;
+  const [first, second] = body.filter((literal) => literal.kind === 'atom' && !literal.isNegated) as Pair['atom'][];
+  if (test === undefined || first === undefined || second === undefined || first.predicate !== second.predicate) return undefined;
+  const heads = variablesOfArguments(args);
+  const sides = variablesOfArguments([test.left, test.right]);
+  if (sides.length !== 2 || sides.some((v) => heads.includes(v))) return undefined;
+  for (const [one, twin] of [sides, [...sides].reverse()] as [number, number][]) {
+    const isTwin = first.args.every((arg, i) => {
+      const there = second.args[i]!;
+      if (arg.kind === 'variable' && arg.variable === one) return there.kind === 'variable' && there.variable === twin;
+      const isEqual = arg.kind === 'variable' ? there.kind === 'variable' && there.variable === arg.variable : there.kind === 'value' && there.value === arg.value;
+      return isEqual && !(arg.kind === 'variable' && arg.variable === twin);
+    });
+    // Of the others, all must be fixed by the head: else a pair may differ in them, too.
+    const others = variablesOfArguments(first.args).filter((v) => v !== one);
+    if (isTwin && variablesOfArguments(first.args).includes(one) && others.every((v) => heads.includes(v))) return { atom: first, one };
+  }
+  return undefined;
+};

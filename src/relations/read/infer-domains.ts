@@ -1,0 +1,132 @@
+/// Which arguments have the same values, by the variables that rules join them with, and which values these are.
+import { compareTerms, printTerm } from '../../logic/index.ts';
+import type { Argument, Domain, PredicateKey, Rule, Value, Values } from '../program.ts';
+import { arityOfKey, nameOfKey } from './draft.ts';
+import { DomainClosure } from './domain-closure.ts';
+import type { Problems } from './problems.ts';
+import { UnionFind } from './union-find.ts';
+
+export interface DomainInput {
+  readonly predicates: readonly PredicateKey[];
+  readonly facts: ReadonlyMap<PredicateKey, readonly (readonly Value[])[]>;
+  readonly rules: readonly Rule[];
+  readonly inputs: readonly PredicateKey[];
+  readonly statics: ReadonlySet<PredicateKey>;
+  readonly auxiliaries: ReadonlySet<PredicateKey>;
+  readonly values: Values;
+  /// How many values arithmetic may add to a domain.
+  readonly most: number;
+}
+
+export interface Domains {
+  readonly domains: readonly Domain[];
+  /// The number of the domain of each argument.
+  readonly ofPredicate: ReadonlyMap<PredicateKey, readonly number[]>;
+}
+
+export const inferDomains = (input: DomainInput, problems: Problems): Domains => {
+  const { predicates, facts, rules, values } = input;
+  // Nodes are the arguments of all predicates, and behind them the variables of all rules.
+  const starts = new Map<PredicateKey, number>();
+  let nodes = 0;
+  for (const key of predicates) {
+    starts.set(key, nodes);
+    nodes += arityOfKey(key);
+  }
+  const positions = nodes;
+  const ruleStarts = rules.map(({ variables }) => (nodes += variables.length) - variables.length);
+  const joined = new UnionFind(nodes);
+  const atoms = (rule: Rule): { key: PredicateKey; args: readonly Argument[] }[] => [
+    { key: rule.predicate, args: rule.args },
+    ...rule.body.flatMap((literal) =>
+      literal.kind === 'atom' ? [{ key: literal.predicate, args: literal.args }] : [],
+    ),
+  ];
+  for (const [number, rule] of rules.entries())
+    for (const { key, args } of atoms(rule))
+      for (const [i, arg] of args.entries())
+        if (arg.kind === 'variable') joined.union(starts.get(key)! + i, ruleStarts[number]! + arg.variable);
+
+  const classes = joined.classes();
+  const members = Array.from({ length: classes.count }, () => new Set<Value>());
+  for (const [key, tuples] of facts)
+    for (let i = 0; i < arityOfKey(key); i++) {
+      const set = members[classes.of(starts.get(key)! + i)]!;
+      for (const tuple of tuples) set.add(tuple[i]!);
+    }
+  for (const rule of rules)
+    for (const { key, args } of atoms(rule))
+      for (const [i, arg] of args.entries())
+        if (arg.kind === 'value') members[classes.of(starts.get(key)! + i)]!.add(arg.value);
+
+  const closure = new DomainClosure(members, values, input.most);
+  for (const [number, rule] of rules.entries())
+    closure.add(rule, (variable) => classes.of(ruleStarts[number]! + variable));
+  closure.run();
+
+  // Only classes that are arguments of predicates count: they come first, as their nodes do.
+  const used = classes.countOfFirst(positions);
+  const domains = members.slice(0, used).map((set, number): Domain => {
+    const sorted = [...set].sort((a, b) => compareTerms(values.term(a), values.term(b)));
+    return { values: sorted, isFinite: !closure.infinite.has(number), name: '' };
+  });
+  const ofPredicate = new Map(
+    predicates.map((key) => [key, Array.from({ length: arityOfKey(key) }, (_, i) => classes.of(starts.get(key)! + i))]),
+  );
+  checkInputs(input, ofPredicate, domains, problems);
+  return {
+    domains: domains.map((domain, i) => ({ ...domain, name: nameOf(i, domain, input, ofPredicate) })),
+    ofPredicate,
+  };
+};
+
+/// A unary predicate that has just these values as facts, else one of rules, else an argument.
+const nameOf = (
+  number: number,
+  { values }: Domain,
+  { predicates, facts, rules, statics, auxiliaries }: DomainInput,
+  ofPredicate: Domains['ofPredicate'],
+): string => {
+  const users = predicates.filter((key) => !auxiliaries.has(key));
+  const derived = new Set(rules.map(({ predicate }) => predicate));
+  const unary = users.filter((key) => statics.has(key) && arityOfKey(key) === 1);
+  const all = new Set(values);
+  const hasJustThese = (key: PredicateKey): boolean => {
+    const tuples = derived.has(key) ? undefined : facts.get(key);
+    return tuples?.length === values.length && tuples.every(([value]) => all.has(value!));
+  };
+  const namesake =
+    unary.find((key) => ofPredicate.get(key)![0] === number && hasJustThese(key)) ??
+    unary.find(hasJustThese) ??
+    unary.find((key) => ofPredicate.get(key)![0] === number && derived.has(key));
+  if (namesake !== undefined) return nameOfKey(namesake);
+  for (const key of [...users, ...predicates]) {
+    const i = ofPredicate.get(key)!.indexOf(number);
+    if (i >= 0) return `argument ${i + 1} of ${key}`;
+  }
+  return '';
+};
+
+const checkInputs = (
+  { inputs, rules }: DomainInput,
+  ofPredicate: Domains['ofPredicate'],
+  domains: readonly Domain[],
+  problems: Problems,
+): void => {
+  for (const key of inputs) {
+    const empty = ofPredicate
+      .get(key)!
+      .findIndex((domain) => domains[domain]!.values.length === 0 && domains[domain]!.isFinite);
+    const user = rules.find(({ body }) => body.some((each) => each.kind === 'atom' && each.predicate === key));
+    // What no rule asks for may have any arguments.
+    if (empty < 0 || user === undefined) continue;
+    const name = printTerm({ kind: 'atom', name: nameOfKey(key) }, { quoted: true });
+    problems.add({
+      code: 'empty-domain',
+      message: `nothing says which values argument ${empty + 1} of the input ${key} can have`,
+      hint: `name them by facts, such as square(a1)., and join these in a rule: ${name}(..., X, ...), square(X)`,
+      file: user.file,
+      place: user.place,
+    });
+  }
+};

@@ -1,0 +1,261 @@
+/// A plan becomes a netlist: stratum by stratum, each predicate a set of words.
+import { GateBudgetSpent, NetlistBuilder } from '../../circuits/index.ts';
+import type { Netlist, Wire } from '../../circuits/index.ts';
+import type { Result } from '../../logic/index.ts';
+import { failed, ok, printTerm } from '../../logic/index.ts';
+import { variablesOfArguments, variablesOfLiteral } from '../literal.ts';
+import type { Plan } from '../plan.ts';
+import { pairOf } from '../passes/split-others.ts';
+import type { PredicateKey, Problem, Program, Rule, Stratum } from '../program.ts';
+import { Algebra, OutsideFrame } from './algebra.ts';
+import type { Bound } from './algebra.ts';
+import { BuiltinRelations, NoValue } from './builtins.ts';
+import type { Frame } from './frame.ts';
+import { inputWords } from './inputs.ts';
+import type { InputPlace } from './inputs.ts';
+import { Gathering, anchorOf } from './lumps.ts';
+import type { Lump, Lumps } from './lumps.ts';
+
+export interface Lowered {
+  readonly netlist: Netlist;
+  /// Where each fact of the fact table stands.
+  readonly places: readonly InputPlace[];
+  /// The counters of the netlist whose product is a feature's value, by feature.
+  readonly factors: readonly (readonly number[])[];
+}
+
+export interface LowerOptions {
+  readonly frame: Frame;
+  readonly maxGates: number;
+  readonly isSharing: boolean;
+  readonly isFolding: boolean;
+  /// Variables are projected away as soon as no later literal needs them.
+  readonly isProjecting: boolean;
+}
+
+export const lowerPlan = (plan: Plan, options: LowerOptions): Result<Lowered, Problem> => {
+  try {
+    return ok(new Lowering(plan.program, options).run(plan));
+  } catch (error) {
+    if (error instanceof GateBudgetSpent)
+      return failed({
+        code: 'too-many-gates',
+        message: `the theory needs more than ${error.gates.toLocaleString('en')} gates`,
+        hint: 'make domains smaller, bind more variables by static predicates, or let tables evaluate it',
+      });
+    if (error instanceof OutsideFrame)
+      return failed({
+        code: 'outside-domain',
+        message: `arithmetic makes ${printTerm(plan.program.values.term(error.value))}, which is not a value of the domain`,
+        hint: 'bound the result by a domain predicate, or let tables evaluate it',
+      });
+    if (error instanceof NoValue)
+      return failed({
+        code: 'no-value',
+        message: 'arithmetic has no value, or too many, for some values of the domains',
+        hint: 'let tables evaluate it: they look only at values that come together',
+      });
+    throw error;
+  }
+};
+
+/// More rounds than any finite domain of words needs; a chain of values that grows for ever ends here.
+const MOST_ROUNDS = 10_000;
+
+class Lowering {
+  readonly #program: Program;
+  readonly #options: LowerOptions;
+  readonly #relations = new Map<PredicateKey, Lumps>();
+  readonly #rulesOf = new Map<PredicateKey, Rule[]>();
+  #algebra: Algebra;
+  #builtins: BuiltinRelations;
+
+  constructor(program: Program, options: LowerOptions) {
+    this.#program = program;
+    this.#options = options;
+    this.#algebra = new Algebra(this.#newBuilder(), options.frame);
+    this.#builtins = new BuiltinRelations(program, this.#algebra);
+    for (const rule of program.rules) {
+      const known = this.#rulesOf.get(rule.predicate);
+      if (known === undefined) this.#rulesOf.set(rule.predicate, [rule]);
+      else known.push(rule);
+    }
+  }
+
+  run(plan: Plan): Lowered {
+    const { builder } = this.#algebra;
+    const inputs = inputWords(this.#program, this.#options.frame, builder);
+    for (const [key, lumps] of inputs.relations) this.#relations.set(key, lumps);
+    for (const stratum of this.#program.strata)
+      if (stratum.isRecursive) this.#recursive(stratum);
+      else for (const key of stratum.predicates) { const g0 = builder.gates; this.#relations.set(key, this.#defined(key)); (globalThis as any).TRACE?.push({ key, gates: builder.gates - g0, lumps: this.#relations.get(key)!.lumps.size }); }
+    const counters: Wire[][] = [];
+    const numbers = new Map<PredicateKey, number>();
+    const counterOf = (key: PredicateKey): number => {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, counters.length);
+      counters.push(this.#countedWires(key));
+      return counters.length - 1;
+    };
+    const factors = plan.counts.map(({ factors: keys }) => keys.map(counterOf));
+    return { netlist: builder.finish(counters), places: inputs.places, factors };
+  }
+
+  #newBuilder(): NetlistBuilder {
+    const { frame, isSharing, isFolding, maxGates } = this.#options;
+    return new NetlistBuilder({ lanes: frame.lanes, isSharing, isFolding, maxGates });
+  }
+
+  #isFramed(key: PredicateKey): boolean[] {
+    return this.#program.predicates.get(key)!.domains.map((domain) => domain === this.#options.frame.domain);
+  }
+
+  #relation(key: PredicateKey): Lumps {
+    return this.#relations.get(key) ?? { isFramed: this.#isFramed(key), lumps: new Map() };
+  }
+
+  #countedWires(key: PredicateKey): Wire[] {
+    const { isFramed, lumps } = this.#relation(key);
+    const { builder } = this.#algebra;
+    const wires = [...lumps.values()].map(({ wire }) => wire);
+    return anchorOf(isFramed) >= 0 ? wires : wires.map((wire) => builder.and(wire, builder.constant(1n)));
+  }
+
+  /// All that makes a predicate: facts of the text, of the position, and rules.
+  #defined(key: PredicateKey): Lumps {
+    const isFramed = this.#isFramed(key);
+    const parts: Lumps[] = [];
+    const facts = this.#program.facts.get(key);
+    if (facts !== undefined && facts.length > 0) parts.push(this.#algebra.constants(facts, isFramed));
+    const input = this.#program.predicates.get(key)!.isInput ? this.#relations.get(key) : undefined;
+    if (input !== undefined) parts.push(input);
+    for (const rule of this.#rulesOf.get(key) ?? []) parts.push(this.#derived(rule));
+    return parts.length === 1 ? parts[0]! : this.#algebra.union(parts, isFramed);
+  }
+
+  #derived(rule: Rule): Lumps {
+    const pair = pairOf(rule.args, rule.body);
+    if (pair !== undefined) {
+      const selected = this.#algebra.select(this.#relation(pair.atom.predicate), pair.atom.args);
+      const keep = selected.variables.filter((variable) => variable !== pair.one);
+      const repeated = this.#algebra.project(this.#algebra.repeated(selected, keep), variablesOfArguments(rule.args));
+      return this.#algebra.head(repeated, rule.args, this.#isFramed(rule.predicate));
+    }
+    let bound: Bound = this.#algebra.unit;
+    rule.body.forEach((literal, i) => {
+      const keep = this.#options.isProjecting ? neededAfter(rule, i) : undefined;
+      if (literal.kind !== 'atom') {
+        bound = this.#builtins.apply(bound, literal, rule, keep);
+        return;
+      }
+      const selected = this.#algebra.select(this.#relation(literal.predicate), literal.args);
+      if (literal.isNegated) {
+        bound = this.#algebra.without(bound, selected);
+        if (keep !== undefined) bound = this.#algebra.project(bound, keep);
+      } else {
+        bound = this.#algebra.join(bound, selected, keep ?? [...new Set([...bound.variables, ...selected.variables])]);
+      }
+    });
+    const head = this.#algebra.project(bound, variablesOfArguments(rule.args));
+    return this.#algebra.head(head, rule.args, this.#isFramed(rule.predicate));
+  }
+
+  /// First which words there are at all, with gates that are thrown away; then the gates, with promises for what they make.
+  #recursive({ predicates }: Stratum): void {
+    const shapes = this.#shapes(predicates);
+    const promises = new Map<PredicateKey, ReadonlyMap<string, Lump>>();
+    for (const key of predicates) {
+      const { isFramed, lumps } = shapes.get(key)!;
+      const isUniform = anchorOf(isFramed) < 0;
+      const promised = new Map<string, Lump>();
+      for (const [name, { entries, bits }] of lumps)
+        promised.set(name, { entries, wire: this.#algebra.builder.promise(bits, isUniform) });
+      promises.set(key, promised);
+    }
+    const inputs = new Map(predicates.map((key) => [key, this.#relations.get(key)]));
+    for (const key of predicates) this.#relations.set(key, { isFramed: this.#isFramed(key), lumps: promises.get(key)! });
+    for (const key of predicates) {
+      const parts: Lumps[] = (this.#rulesOf.get(key) ?? []).map((rule) => this.#derived(rule));
+      const facts = this.#program.facts.get(key);
+      if (facts !== undefined) parts.push(this.#algebra.constants(facts, this.#isFramed(key)));
+      const input = inputs.get(key);
+      if (input !== undefined) parts.push(input);
+      const made = this.#algebra.union(parts, this.#isFramed(key));
+      for (const [name, promised] of promises.get(key)!)
+        this.#algebra.builder.define(promised.wire, made.lumps.get(name)?.wire ?? this.#algebra.builder.none);
+    }
+  }
+
+  /// Which words of recursive predicates can have bits, and which: rounds until nothing is new.
+  #shapes(predicates: readonly PredicateKey[]): Map<PredicateKey, Shape> {
+    const shapes = new Map<PredicateKey, Shape>(
+      predicates.map((key) => [key, { isFramed: this.#isFramed(key), lumps: new Map() }]),
+    );
+    const outside = [this.#algebra, this.#builtins] as const;
+    const before = new Map(this.#relations);
+    const looked = new Set(predicates.flatMap((key) => (this.#rulesOf.get(key) ?? []).flatMap(atomsOf)));
+    for (let round = 0; ; round++) {
+      if (round > MOST_ROUNDS) throw new GateBudgetSpent(this.#options.maxGates);
+      this.#algebra = new Algebra(this.#newBuilder(), this.#options.frame);
+      this.#builtins = new BuiltinRelations(this.#program, this.#algebra);
+      const { builder } = this.#algebra;
+      // What is known outside counts only by the bits that it can have.
+      for (const [key, { isFramed, lumps }] of before) {
+        if (!looked.has(key)) continue;
+        const copies = new Map<string, Lump>();
+        for (const [name, { entries, wire }] of lumps)
+          copies.set(name, {
+            entries,
+            wire: builder.input(outside[0].builder.possible(wire), anchorOf(isFramed) < 0),
+          });
+        this.#relations.set(key, { isFramed, lumps: copies });
+      }
+      const given = new Map(this.#relations);
+      for (const [key, { isFramed, lumps }] of shapes) {
+        const groups = new Gathering();
+        for (const { entries, bits } of lumps.values()) groups.add(entries, builder.input(bits, anchorOf(isFramed) < 0));
+        this.#relations.set(
+          key,
+          groups.finish(isFramed, (wires) => builder.or(wires)),
+        );
+      }
+      let isNew = false;
+      for (const [key, shape] of shapes) {
+        const parts: Lumps[] = (this.#rulesOf.get(key) ?? []).map((rule) => this.#derived(rule));
+        const facts = this.#program.facts.get(key);
+        if (facts !== undefined) parts.push(this.#algebra.constants(facts, shape.isFramed));
+        const input = this.#program.predicates.get(key)!.isInput ? given.get(key) : undefined;
+        if (input !== undefined) parts.push(input);
+        for (const { lumps } of parts)
+          for (const [name, { entries, wire }] of lumps) {
+            const bits = builder.possible(wire);
+            const known = shape.lumps.get(name)?.bits ?? 0n;
+            if ((bits & ~known) === 0n) continue;
+            isNew = true;
+            shape.lumps.set(name, { entries, bits: bits | known });
+          }
+      }
+      if (!isNew) break;
+    }
+    [this.#algebra, this.#builtins] = outside;
+    this.#relations.clear();
+    for (const [key, lumps] of before) this.#relations.set(key, lumps);
+    return shapes;
+  }
+}
+
+interface Shape {
+  readonly isFramed: readonly boolean[];
+  readonly lumps: Map<string, { readonly entries: readonly number[]; readonly bits: bigint }>;
+}
+
+const atomsOf = ({ body }: Rule): PredicateKey[] =>
+  body.flatMap((literal) => (literal.kind === 'atom' ? [literal.predicate] : []));
+
+/// Variables that the head or a later literal needs.
+const neededAfter = (rule: Rule, at: number): number[] => {
+  const needed = new Set<number>(variablesOfArguments(rule.args));
+  for (const literal of rule.body.slice(at + 1)) for (const variable of variablesOfLiteral(literal)) needed.add(variable);
+  return [...needed].sort((x, y) => x - y);
+};
