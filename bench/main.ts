@@ -1,4 +1,5 @@
 /// `npm run bench -- NAME [options]`: measurements beside peers. stdout is data, stderr is progress.
+import { benchFeatures } from './features.ts';
 import { benchPeers } from './prolog/peers.ts';
 import { benchProofs } from './prolog/proofs.ts';
 import { benchReflect } from './reflect.ts';
@@ -7,6 +8,7 @@ import { benchSolver } from './solver.ts';
 import { benchVisit } from './visit.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  features: benchFeatures,
   prolog: benchPeers,
   proofs: benchProofs,
   reflect: benchReflect,
@@ -15,7 +17,8 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   visit: benchVisit,
 };
 
-const HELP = `npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
+const HELP = `npm run bench -- features           126 logical features of a position: relations and circuits beside Prolog and bitboards
+npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
 npm run bench -- proofs             what the recording of proofs costs
 npm run bench -- reflect            a lost game learned from, beside a meta-interpreter in swipl
 npm run bench -- serve              games at once over HTTP while the server learns: how long moves take

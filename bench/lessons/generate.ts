@@ -74,10 +74,8 @@ const DRAFTS = [lineDraft, lineDraft, besideDraft, wingDraft, moveDraft];
 const specialise = (draft: Draft, random: Random, number: number): void => {
   const from = random.pick(draft.squares);
   const square = `X${number}`;
-  const way = random.below(4);
-  if (way < 3) draft.literals.push(`next(${from}, ${way === 0 ? `D${number}` : random.pick(DIRECTIONS)}, ${square})`);
-  else draft.literals.push(`neighbor(${from}, ${square})`);
-  if (way === 0 || way === 3) draft.literals.push(`${random.pick(['lc', 'la', 'lb', 'at', 'sa'])}(${square})`);
+  if (random.below(2) === 0) draft.literals.push(`next(${from}, ${random.pick(DIRECTIONS)}, ${square})`);
+  else draft.literals.push(`neighbor(${from}, ${square})`, `${random.pick(['lc', 'la', 'lb', 'at', 'sa'])}(${square})`);
   draft.literals.push(`pre_state(${random.pick(['D', 'D', 'A'])}, ${square}, ${random.pick(['v', 'B', 'E'])})`);
   draft.squares.push(square);
 };
@@ -95,7 +93,7 @@ export const generateLessons = (count: number, statics: Statics, seed = 1): read
   const lessons = new Map<string, GeneratedLesson>();
   while (lessons.size < count) {
     const draft = random.pick(DRAFTS)(random);
-    const more = 1 + random.below(4);
+    const more = 2 + random.below(3) + (draft.own.length < 2 ? 1 : 0);
     for (let i = 0; i < more; i++) specialise(draft, random, i);
     const completed = draft.own.map((square) => `pre_state(A, ${square}, B)`);
     const literals = [FIRST, ...draft.literals, ...(completed.length > 0 ? [`\\+ (${completed.join(', ')})`] : [])];

@@ -233,11 +233,11 @@ f73(A, C, E) :- span(A, B, C, x), neighbor(B, C, D), blank(D), span(A, F, E, x),
 % White discs from which white spans lead to empty squares in two directions: disc and directions.
 f74(A, C, E) :- span(A, B, C, o), neighbor(B, C, D), blank(D), span(A, F, E, o), neighbor(F, E, G), blank(G), C \= E.
 
-% Pairs of black spans of at least two discs that start at the same disc: their ends.
-f75(B, D) :- span(A, B, C, x), A \= B, span(A, D, E, x), A \= D, C \= E.
+% Pairs of directions in which black spans of at least two discs start at the same disc.
+f75(A, C, E) :- span(A, B, C, x), A \= B, span(A, D, E, x), A \= D, C \= E.
 
-% Pairs of white spans of at least two discs that start at the same disc: their ends.
-f76(B, D) :- span(A, B, C, o), A \= B, span(A, D, E, o), A \= D, C \= E.
+% Pairs of directions in which white spans of at least two discs start at the same disc.
+f76(A, C, E) :- span(A, B, C, o), A \= B, span(A, D, E, o), A \= D, C \= E.
 
 % Black spans between an empty square and an empty corner.
 f77(A, B, C) :- span(A, B, C, x), neighbor(B, C, K), corner(K), blank(K), neighbor(D, C, A), blank(D).

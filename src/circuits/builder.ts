@@ -138,9 +138,9 @@ export class NetlistBuilder {
   }
 
   or(wires: readonly Wire[]): Wire {
+    if (wires.length === 1) return wires[0]!;
     const distinct = new Map<number, Wire>();
-    for (const wire of wires)
-      if (!this.isNone(wire)) distinct.set(wire.gate * 512 + wire.shift + 256, wire);
+    for (const wire of wires) if (!this.isNone(wire)) distinct.set(wire.gate * 512 + wire.shift + 256, wire);
     if (distinct.size === 0) return this.none;
     let parts = [...distinct.values()];
     if (this.#isFolding) parts = this.#mergeConstants(parts);

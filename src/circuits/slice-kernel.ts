@@ -4,6 +4,7 @@
 /// A gate is known by its slot, of 16 bytes; slots are given as numbers of two bytes where that is enough, else of four.
 import { block, get, i32, i8x16, leave, leaveByTable, leaveIf, loop, set, tee, v128, when } from './wasm/instructions.ts';
 import type { Bytes } from './wasm/bytes.ts';
+import { KernelModule } from './wasm/host.ts';
 import { encodeModule } from './wasm/module.ts';
 import type { FunctionCode } from './wasm/module.ts';
 
@@ -20,9 +21,10 @@ export const FEWEST_PLANES = 4;
 
 export const SLICE_FUNCTIONS = { evaluate: 0, settle: 1, spread: 2 } as const;
 
-type Width = 2 | 4;
+/// Bytes of a slot's number.
+export type SlotWidth = 2 | 4;
 
-const evaluate = (width: Width, isTracked: boolean): FunctionCode => {
+const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
   const [ip, end] = [0, 1] as const;
   const [kind, stop, planes, plane] = [2, 3, 4, 5] as const;
   const [x, changed, ones, twos, fours, carry, partial] = [6, 7, 8, 9, 10, 11, 12] as const;
@@ -173,5 +175,9 @@ const spread = (): FunctionCode => {
   };
 };
 
-export const sliceKernel = (width: Width): Uint8Array<ArrayBuffer> =>
+export const encodeSliceKernel = (width: SlotWidth): Uint8Array<ArrayBuffer> =>
   encodeModule([evaluate(width, false), evaluate(width, true), spread()]);
+
+const NARROW = new KernelModule(() => encodeSliceKernel(2));
+const WIDE = new KernelModule(() => encodeSliceKernel(4));
+export const sliceKernel = (width: SlotWidth): KernelModule => (width === 2 ? NARROW : WIDE);

@@ -46,7 +46,7 @@ export class SliceRunner {
     const tablesAt = next;
     const sizeOf = ({ slots }: SliceRun): number => HEADER_BYTES + Math.ceil((slots.length * width) / 4) * 4;
     for (const { runs } of schedule.segments) for (const run of runs) next += sizeOf(run);
-    const opened = openKernel(() => sliceKernel(width), next);
+    const opened = openKernel(sliceKernel(width), next);
     if (!opened.ok) throw new Error(opened.error.message);
     const { memory, functions } = opened.value;
     this.#bytes = new Uint8Array(memory);

@@ -1,6 +1,7 @@
 /// Which parts make a block, and which of two factors is its guard.
 import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
+import { STRIDE } from './word-kernel.ts';
 import type { Part } from './word-plan.ts';
 
 export interface Block {
@@ -9,9 +10,12 @@ export interface Block {
   readonly parts: readonly Part[];
 }
 
-/// What a block costs as such, in parts; and a part that is in none, which has one operand more to load.
-const BLOCK_COST = Number((globalThis as any).BLOCK ?? 4);
-const SINGLE_COST = Number((globalThis as any).SINGLE ?? 1.2);
+// Costs, in parts: to look at a guard; a part in a chunk; a part that is in none, which has one operand more to load.
+const GUARD_COST = 0.7;
+const SINGLE_COST = 1.3;
+/// What a part of a block of so many costs.
+const costInBlock = (size: number, likely: number): number =>
+  (Math.ceil(size / STRIDE) * (GUARD_COST + STRIDE * likely)) / size;
 
 /// How much of each word is likely to be there, were its operands independent and a third of each input true.
 export const densities = ({ opcodes, a, b, constants, lanes, inputs, gates }: Netlist): Float64Array => {
@@ -39,7 +43,7 @@ export const densities = ({ opcodes, a, b, constants, lanes, inputs, gates }: Ne
 };
 
 export const likelihoods = (netlist: Netlist): Float64Array =>
-  (globalThis as any).LIKELY ?? densities(netlist).map((density) => 1 - (1 - density) ** netlist.lanes);
+  densities(netlist).map((density) => 1 - (1 - density) ** netlist.lanes);
 
 export class BlockChooser {
   /// How likely each word has any bit.
@@ -70,15 +74,14 @@ export class BlockChooser {
     const sizes = new Map<string, number>();
     const products: Part[] = [];
     for (const part of parts) {
-      if (part.other === undefined) {
+      if (part.other === undefined || part.isNegated) {
         singles.push(part);
         continue;
       }
       products.push(part);
       for (const each of bothWays(part)) sizes.set(keyOf(each), (sizes.get(keyOf(each)) ?? 0) + 1);
     }
-    const costOf = (part: Part): number =>
-      this.#likely[part.guard]! + BLOCK_COST / (sizes.get(keyOf(part)) ?? 1);
+    const costOf = (part: Part): number => costInBlock(sizes.get(keyOf(part))!, this.#likely[part.guard]!);
     for (const part of products) {
       const ways = bothWays(part);
       const best = ways.length === 2 && costOf(ways[1]!) < costOf(ways[0]!) ? ways[1]! : ways[0]!;
@@ -92,7 +95,7 @@ export class BlockChooser {
       const kept = new Map<string, Part[]>();
       for (const [key, list] of open) {
         const { guard } = list[0]!;
-        if (this.#likely[guard]! + BLOCK_COST / list.length < SINGLE_COST) kept.set(key, list);
+        if (costInBlock(list.length, this.#likely[guard]!) < SINGLE_COST) kept.set(key, list);
         else homeless.push(...list);
       }
       open = kept;
@@ -104,14 +107,18 @@ export class BlockChooser {
       else open.get(keyOf(home))!.push(home);
     }
     for (const list of open.values()) blocks.push({ guard: list[0]!.guard, guardShift: list[0]!.guardShift, parts: list });
-    return { blocks, singles };
+    return { blocks, singles: singles.map(asWord) };
   }
 }
 
-const keyOf = ({ guard, guardShift, isNegated }: Part): string => `${guard} ${guardShift} ${isNegated}`;
+const keyOf = ({ guard, guardShift, otherShift }: Part): string => `${guard} ${guardShift} ${otherShift < 0}`;
 
 /// A product written with either factor as the guard.
 const bothWays = (part: Part): readonly Part[] =>
   part.other === undefined || part.isNegated
     ? [part]
     : [part, { ...part, guard: part.other, guardShift: part.otherShift, other: part.guard, otherShift: part.guardShift }];
+
+/// A part that stands alone takes the word as it is, where there is one.
+const asWord = (part: Part): Part =>
+  part.word === undefined ? part : { ...part, guard: part.word, guardShift: part.wordShift, other: undefined, otherShift: 0 };

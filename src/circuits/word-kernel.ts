@@ -4,7 +4,8 @@
 /// A word of up to 64 bits is one i64, a larger one two. `place` is an address of a word and a shift in one number: as many bits
 /// as the shift needs (6), then the address.
 import type { Bytes } from './wasm/bytes.ts';
-import { block, get, i32, i64, leave, leaveByTable, leaveIf, loop, select, set, tee, when } from './wasm/instructions.ts';
+import { block, call, fill, get, i32, i64, leave, leaveByTable, leaveIf, loop, select, set, tee } from './wasm/instructions.ts';
+import { KernelModule } from './wasm/host.ts';
 import type { FunctionCode } from './wasm/module.ts';
 import { encodeModule } from './wasm/module.ts';
 import { FAR, OPERATIONS, RIGHT, directionOf, kindOf, operationOf } from './word-kinds.ts';
@@ -12,6 +13,7 @@ import { FAR, OPERATIONS, RIGHT, directionOf, kindOf, operationOf } from './word
 /// Gates of a run are done so many at a time; runs are filled up to a multiple of it.
 export const STRIDE = 4;
 export const SHIFT_BITS = 6;
+export const CHUNK_BYTES = 8 + 8 * STRIDE;
 
 /// Parts of a word, lowest first: one i64 or two.
 type Parts = readonly Bytes[];
@@ -77,19 +79,18 @@ const whileBefore = (ip: number, end: number, ...code: readonly Bytes[]): Bytes 
 
 const combined = (operation: number, a: Bytes, b: Bytes, full: Bytes): Bytes => {
   if (operation === OPERATIONS.or) return i64.or(a, i64.and(b, full));
-  const isNegated =
-    operation === OPERATIONS.andNot || operation === OPERATIONS.countAndNot || operation === OPERATIONS.countBlockNot;
+  const isNegated = operation === OPERATIONS.andNot || operation === OPERATIONS.countAndNot;
   return i64.and(a, isNegated ? i64.xor(b, NOT) : b);
 };
 
 const kindsOf = (words: number): number[] => {
-  const { and, or, andNot, any, addWord, addProduct, addBlock, countWord, countAnd, countAndNot, countBlock, countBlockNot } =
+  const { and, or, andNot, any, addWord, addProduct, addChunks, countWord, countAnd, countAndNot, countChunks, clear, settle } =
     OPERATIONS;
   const all = (directions: number, ...operations: readonly number[]): number[] =>
     operations.flatMap((operation) => Array.from({ length: directions }, (_, direction) => kindOf(operation, direction)));
-  const gates = [...all(2 * words, and, or, andNot, countAnd, countAndNot), ...all(1, any, countWord)];
+  const gates = [...all(2 * words, and, or, andNot, countAnd, countAndNot), ...all(1, any, countWord, clear, settle)];
   // Sums and blocks are for words of one i64 alone.
-  return words === 2 ? gates : [...gates, ...all(2, addWord, addBlock, countBlock, countBlockNot), ...all(4, addProduct)];
+  return words === 2 ? gates : [...gates, ...all(2, addWord, addChunks, countChunks), ...all(4, addProduct)];
 };
 
 /// evaluate(runs, end, target): does the runs from `runs` to `end`; gates have their results from `target` on. A run is its kind and
@@ -99,13 +100,17 @@ const kindsOf = (words: number): number[] => {
 ///   addProduct  the places of both factors, the address of the sum
 ///   countWord  the address of the word and of the counter, an i32
 ///   countAnd, countAndNot   the address of a, the place of b, the address of the counter
-///   block     the place of the guard (for a shift to the left), a shift to the right, the length of what follows; then for each
-///             the place of the other factor and the address of the sum or counter
+///   chunks    how many bytes of guards there are, where to note chunks, the guards' addresses; then for each chunk the place of
+///             the guard (for a shift to the left), a shift to the right, and for each of its products (as many as are done at a
+///             time) the place of the other factor and the address of the sum or counter
+///   clear     the address and the length in bytes of what becomes empty
+///   settle    the length in bytes of what its gates write; their runs, which are done again until nothing changes
 /// A tracked one gives whether any gate changed.
 const evaluate = (words: number, isTracked: boolean): FunctionCode => {
   const [ip, end, target] = [0, 1, 2] as const;
-  const [kind, stop, place, to, blockEnd, shift, low, high, result, changed, guard] = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
-  const full = [14, 15] as const;
+  const [kind, stop, place, to, chunk, noted, from] = [3, 4, 5, 6, 7, 8, 9] as const;
+  const [shift, low, high, result, changed, guard] = [10, 11, 12, 13, 14, 15] as const;
+  const full = [16, 17] as const;
   const scratch = { parts: [low, high], place, shift };
   const field = (i: number): Bytes => i32.load(get(ip), 4 * i);
   const wordAt = (address: Bytes): Bytes[] => Array.from({ length: words }, (_, part) => i64.load(address, 8 * part));
@@ -167,40 +172,57 @@ const evaluate = (words: number, isTracked: boolean): FunctionCode => {
       ...countTo(field(3 * i + 2), bitsOf(a.map((word, part) => combined(operationOf(each), word, b.parts[part]!, NOT)))),
     ];
   };
-  const inBlock = (each: number, i: number): Bytes => {
-    const other = shifted(1, directionOf(each), field(2 * i), scratch);
-    const value = combined(operationOf(each), get(guard), other.parts[0]!, NOT);
-    const address = field(2 * i + 1);
+  const inChunk = (each: number, i: number): Bytes => {
+    const at = (n: number): Bytes => i32.load(get(chunk), 8 + 8 * i + 4 * n);
+    const other = shifted(1, directionOf(each), at(0), scratch);
+    const value = i64.and(get(guard), other.parts[0]!);
     return [
       ...other.code,
-      ...(operationOf(each) === OPERATIONS.addBlock ? addTo(address, value) : countTo(address, bitsOf([value]))),
+      ...(operationOf(each) === OPERATIONS.addChunks ? addTo(at(1), value) : countTo(at(1), bitsOf([value]))),
     ];
   };
-
   const repeated = (each: number, fields: number, until: number, code: (each: number, i: number) => Bytes): Bytes =>
     loop(
       ...Array.from({ length: STRIDE }, (_, i) => code(each, i)),
       ...(code === gate ? [set(target, i32.add(get(target), i32.constant(8 * words * STRIDE)))] : []),
       leaveIf(0, i32.lessUnsigned(moved(ip, 4 * fields * STRIDE), get(until))),
     );
-  const blocks = (each: number): Bytes =>
-    loop(
-      set(place, field(0)),
+  // Which chunks have anything to add is noted without a jump, since nothing foretells it; then those are done.
+  const note = (i: number): Bytes => [
+    ...i32.store(get(noted), get(chunk)),
+    ...set(noted, i32.add(get(noted), i32.shiftLeft(i64.unequal(i64.load(field(i)), i64.constant(0)), i32.constant(2)))),
+    ...set(chunk, i32.add(get(chunk), i32.constant(CHUNK_BYTES))),
+  ];
+  const chunks = (each: number): Bytes => [
+    ...set(chunk, field(0)),
+    ...set(noted, field(1)),
+    ...set(from, get(noted)),
+    ...set(chunk, i32.add(get(chunk), moved(ip, 8))),
+    ...set(to, get(chunk)),
+    ...loop(
+      ...Array.from({ length: STRIDE }, (_, i) => note(i)),
+      leaveIf(0, i32.lessUnsigned(moved(ip, 4 * STRIDE), get(to))),
+    ),
+    ...whileBefore(
+      from,
+      noted,
+      set(chunk, i32.load(get(from))),
+      set(place, i32.load(get(chunk))),
       set(
         guard,
         i64.and(
           i64.shiftRight(
             i64.shiftLeft(i64.load(i32.shiftRight(get(place), i32.constant(SHIFT_BITS))), i64.extend(get(place))),
-            i64.extend(field(1)),
+            i64.load32(get(chunk), 4),
           ),
           get(full[0]),
         ),
       ),
-      set(blockEnd, field(2)),
-      set(blockEnd, i32.add(get(blockEnd), moved(ip, 12))),
-      when(i64.isZero(get(guard)), [set(ip, get(blockEnd))], [repeated(each, 2, blockEnd, inBlock)]),
-      leaveIf(0, i32.lessUnsigned(get(ip), get(stop))),
-    );
+      ...Array.from({ length: STRIDE }, (_, i) => inChunk(each, i)),
+      set(from, i32.add(get(from), i32.constant(4))),
+    ),
+    ...set(ip, get(stop)),
+  ];
   const codeOf = (each: number): Bytes => {
     switch (operationOf(each)) {
       case OPERATIONS.addWord:
@@ -212,10 +234,18 @@ const evaluate = (words: number, isTracked: boolean): FunctionCode => {
       case OPERATIONS.countAnd:
       case OPERATIONS.countAndNot:
         return repeated(each, 3, stop, countPair);
-      case OPERATIONS.addBlock:
-      case OPERATIONS.countBlock:
-      case OPERATIONS.countBlockNot:
-        return blocks(each);
+      case OPERATIONS.addChunks:
+      case OPERATIONS.countChunks:
+        return chunks(each);
+      case OPERATIONS.clear:
+        return [...fill(field(0), i32.constant(0), field(1)), ...set(ip, get(stop))];
+      case OPERATIONS.settle:
+        return [
+          ...set(to, i32.add(get(ip), i32.constant(4))),
+          ...loop(leaveIf(0, call(WORD_FUNCTIONS.settle, get(to), get(stop), get(target)))),
+          ...set(target, i32.add(get(target), field(0))),
+          ...set(ip, get(stop)),
+        ];
       default:
         return repeated(each, 2, stop, gate);
     }
@@ -223,7 +253,7 @@ const evaluate = (words: number, isTracked: boolean): FunctionCode => {
   return {
     parameters: ['i32', 'i32', 'i32'],
     ...(isTracked ? { result: 'i32' as const } : {}),
-    locals: ['i32', 'i32', 'i32', 'i32', 'i32', 'i64', 'i64', 'i64', 'i64', 'i64', 'i64', 'i64', 'i64'],
+    locals: [...Array.from({ length: 7 }, () => 'i32' as const), ...Array.from({ length: 8 }, () => 'i64' as const)],
     body: [
       ...set(full[0], i64.load(i32.constant(8 * words))),
       ...set(full[1], i64.load(i32.constant(8 * words), 8 * (words - 1))),
@@ -246,5 +276,10 @@ const evaluate = (words: number, isTracked: boolean): FunctionCode => {
 
 export const WORD_FUNCTIONS = { evaluate: 0, settle: 1 } as const;
 
-export const wordKernel = (words: number): Uint8Array<ArrayBuffer> =>
+export const encodeWordKernel = (words: number): Uint8Array<ArrayBuffer> =>
   encodeModule([evaluate(words, false), evaluate(words, true)]);
+
+const ONE = new KernelModule(() => encodeWordKernel(1));
+const TWO = new KernelModule(() => encodeWordKernel(2));
+/// The kernel for words of one i64 or of two.
+export const wordKernel = (words: number): KernelModule => (words === 1 ? ONE : TWO);

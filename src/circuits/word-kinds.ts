@@ -12,13 +12,16 @@ export const OPERATIONS = {
   /// The product of two words is added to a sum.
   addProduct: 5,
   /// A guard, and products of it with other words.
-  addBlock: 6,
-  /// The bits of words, products, and blocks of them.
+  addChunks: 6,
+  /// The bits of words, of products, of products with a guard.
   countWord: 7,
   countAnd: 8,
   countAndNot: 9,
-  countBlock: 10,
-  countBlockNot: 11,
+  countChunks: 10,
+  /// Words become empty.
+  clear: 11,
+  /// Runs are done again until nothing changes.
+  settle: 12,
 } as const;
 
 /// The second operand is shifted to the left, or to the right; by 64 and more in words that have two halves.

@@ -4,30 +4,20 @@ import type { Netlist } from './netlist.ts';
 import { SHIFT_BITS, STRIDE } from './word-kernel.ts';
 import { LEFT, OPERATIONS, RIGHT, directionOfShift, kindOf, operationOf } from './word-kinds.ts';
 import type { Part } from './word-plan.ts';
-import type { PartSet, ScheduledSegment, WordSchedule } from './word-schedule.ts';
-
-export interface SegmentPlace {
-  readonly isLoop: boolean;
-  /// Its part of the tables.
-  readonly from: number;
-  readonly to: number;
-  /// Where its gates are written to.
-  readonly target: number;
-  readonly targetEnd: number;
-}
+import type { PartSet, WordSchedule } from './word-schedule.ts';
 
 export interface WordLayout {
   /// Bytes of a word: 8 or 16. The word at 0 is empty, the next one has all bits.
   readonly wordBytes: number;
   /// Address of each gate's word; -1 of gates that are not kept.
   readonly addresses: Int32Array;
-  readonly sums: { readonly from: number; readonly to: number };
   readonly counters: number;
-  readonly segments: readonly SegmentPlace[];
-  readonly counting: { readonly from: number; readonly to: number };
+  /// Where gates are written to, one after the other.
+  readonly target: number;
   /// The tables, from their address on.
   readonly tablesAt: number;
   readonly tables: Uint32Array;
+  readonly tablesEnd: number;
   /// Bytes of all.
   readonly bytes: number;
 }
@@ -44,14 +34,16 @@ export const layOutWords = (netlist: Netlist, isSum: Uint8Array, schedule: WordS
   };
   for (let gate = 0; gate < netlist.gates; gate++)
     if (gate < netlist.inputs || netlist.opcodes[gate] === OPCODES.constant) place(gate);
-  const targets = schedule.segments.map(({ sections }) => {
+  const target = next;
+  // What loops write, in bytes.
+  const lengths = schedule.segments.map(({ sections }) => {
     const from = next;
     for (const section of sections) {
       if (section.kind !== 'gates') continue;
       section.gates.forEach(place);
       next += wordBytes * (padded(section.gates.length) - section.gates.length);
     }
-    return { target: from, targetEnd: next };
+    return next - from;
   });
   const sumsFrom = next;
   for (let gate = 0; gate < netlist.gates; gate++) if (isSum[gate] === 1) place(gate);
@@ -63,26 +55,34 @@ export const layOutWords = (netlist: Netlist, isSum: Uint8Array, schedule: WordS
   const tablesAt = (next = wasteCounter + 4);
 
   const tables = new Tables(netlist, addresses, tablesAt);
-  const segments = schedule.segments.map(({ isLoop, sections }: ScheduledSegment, i) => {
-    const from = tables.at;
-    for (const section of sections) {
-      if (section.kind === 'gates') tables.putGates(section.code, section.gates);
-      else tables.putParts(section.parts, ADDING, (sum) => addresses[sum]!, wasteSum);
-    }
-    return { isLoop, from, to: tables.at, ...targets[i]! };
+  tables.putClear(sumsFrom, sumsTo - sumsFrom);
+  tables.putClear(counters, 4 * netlist.counted.length);
+  let written = target;
+  schedule.segments.forEach(({ isLoop, sections }, i) => {
+    const put = (): void => {
+      for (const section of sections) {
+        if (section.kind === 'gates') tables.putGates(section.code, section.gates);
+        else tables.putParts(section.parts, ADDING, (sum) => addresses[sum]!, wasteSum);
+      }
+    };
+    if (isLoop) {
+      tables.putClear(written, lengths[i]!);
+      tables.putLoop(lengths[i]!, put);
+    } else put();
+    written += lengths[i]!;
   });
-  const from = tables.at;
   tables.putParts(schedule.counted, COUNTING, (counter) => counters + 4 * counter, wasteCounter);
+  const tablesEnd = tables.at;
+  const bytes = tables.finish();
   return {
     wordBytes,
     addresses,
-    sums: { from: sumsFrom, to: sumsTo },
     counters,
-    segments,
-    counting: { from, to: tables.at },
+    target,
     tablesAt,
     tables: Uint32Array.from(tables.numbers),
-    bytes: tables.at,
+    tablesEnd,
+    bytes,
   };
 };
 
@@ -90,17 +90,21 @@ interface Operations {
   readonly word: number;
   /// Of products: by whether the second factor is negated.
   readonly pair: readonly [number, number];
-  readonly block: readonly [number, number];
+  readonly chunks: number;
 }
-const { addWord, addProduct, addBlock, countWord, countAnd, countAndNot, countBlock, countBlockNot } = OPERATIONS;
-const ADDING: Operations = { word: addWord, pair: [addProduct, addProduct], block: [addBlock, addBlock] };
-const COUNTING: Operations = { word: countWord, pair: [countAnd, countAndNot], block: [countBlock, countBlockNot] };
+const { addWord, addProduct, addChunks, countWord, countAnd, countAndNot, countChunks } = OPERATIONS;
+const ADDING: Operations = { word: addWord, pair: [addProduct, addProduct], chunks: addChunks };
+const COUNTING: Operations = { word: countWord, pair: [countAnd, countAndNot], chunks: countChunks };
 
 class Tables {
   readonly numbers: number[] = [];
+  /// Most chunks of one run.
+  mostChunks = 0;
   readonly #netlist: Netlist;
   readonly #addresses: Int32Array;
   readonly #start: number;
+  /// Where the tables name the place for notes, which lies behind them.
+  readonly #notes: number[] = [];
 
   constructor(netlist: Netlist, addresses: Int32Array, start: number) {
     this.#netlist = netlist;
@@ -112,6 +116,25 @@ class Tables {
     return this.#start + 4 * this.numbers.length;
   }
 
+  /// The tables are complete; gives the bytes they need, with the notes.
+  finish(): number {
+    for (const index of this.#notes) this.numbers[index] = this.at;
+    return this.at + 4 * this.mostChunks;
+  }
+
+  putClear(address: number, length: number): void {
+    if (length > 0) this.#push([kindOf(OPERATIONS.clear, LEFT), 8, address, length]);
+  }
+
+  /// A loop around what the function puts; `length` is what its gates write.
+  putLoop(length: number, put: () => void): void {
+    if (length === 0) return;
+    this.#push([kindOf(OPERATIONS.settle, LEFT), 0, length]);
+    const start = this.numbers.length;
+    put();
+    this.numbers[start - 2] = 4 * (this.numbers.length - start + 1);
+  }
+
   putGates(kind: number, gates: readonly number[]): void {
     const { a, b, shifts } = this.#netlist;
     const isAny = operationOf(kind) === OPERATIONS.any;
@@ -121,7 +144,7 @@ class Tables {
 
   putParts({ blocks, singles }: PartSet, operations: Operations, addressOf: (to: number) => number, waste: number): void {
     const runs = new Map<number, number[][]>();
-    const lists = new Map<number, { readonly header: readonly number[]; readonly entries: number[][] }[]>();
+    const chunks = new Map<number, { readonly guard: number; readonly numbers: readonly number[] }[]>();
     for (const part of spaced(singles)) {
       const to = addressOf(part.to);
       const guardDirection = directionOfShift(part.guardShift);
@@ -139,24 +162,31 @@ class Tables {
       }
     }
     for (const { guard, guardShift, parts } of blocks)
-      for (const direction of [LEFT, RIGHT])
-        for (const isNegated of [false, true]) {
-          const chosen = parts.filter(
-            (part) => directionOfShift(part.otherShift) === direction && part.isNegated === isNegated,
-          );
-          if (chosen.length === 0) continue;
+      for (const direction of [LEFT, RIGHT]) {
+        const chosen = spaced(parts.filter((part) => directionOfShift(part.otherShift) === direction));
+        for (let i = 0; i < chosen.length; i += STRIDE) {
           const header = [this.#place(guard, Math.max(0, guardShift)), Math.max(0, -guardShift)];
-          const entries = spaced(chosen).map((part) => [this.#place(part.other!, part.otherShift), addressOf(part.to)]);
-          put(lists, kindOf(operations.block[isNegated ? 1 : 0], direction), { header, entries });
+          const entries = chosen
+            .slice(i, i + STRIDE)
+            .map((part) => [this.#place(part.other!, part.otherShift), addressOf(part.to)]);
+          put(chunks, kindOf(operations.chunks, direction), {
+            guard: this.#addresses[guard]!,
+            numbers: [...header, ...filled(entries, [0, waste])],
+          });
         }
-    for (const [kind, entries] of runs) this.#putRun(kind, entries, [...entries[0]!.slice(1).map(() => 0), waste]);
-    for (const [kind, list] of lists) {
-      const numbers: number[] = [];
-      for (const { header, entries } of list) {
-        numbers.push(...header, 8 * padded(entries.length), ...filled(entries, [0, waste]));
       }
-      this.#push([kind, 4 * numbers.length]);
+    for (const [kind, entries] of runs) this.#putRun(kind, entries, [...entries[0]!.slice(1).map(() => 0), waste]);
+    for (const [kind, list] of chunks) {
+      const guards = filled(
+        list.map(({ guard }) => [guard]),
+        [0],
+      );
+      const numbers = list.flatMap(({ numbers }) => numbers);
+      this.#push([kind, 4 * (2 + guards.length + numbers.length), 4 * guards.length, 0]);
+      this.#notes.push(this.numbers.length - 1);
+      this.#push(guards);
       this.#push(numbers);
+      this.mostChunks = Math.max(this.mostChunks, guards.length);
     }
   }
 

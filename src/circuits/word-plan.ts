@@ -4,7 +4,6 @@
 import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
 import { usesOf } from './gate-order.ts';
-import { likelihoods } from './word-blocks.ts';
 
 /// (guard << guardShift) & (other << otherShift), or & ~ of it, added to a sum or counted. Without `other` all of the guard.
 export interface Part {
@@ -15,6 +14,9 @@ export interface Part {
   readonly isNegated: boolean;
   /// The gate that is the sum, or the number of the counter.
   readonly to: number;
+  /// The gate whose word, shifted, is all this, if it is kept anyway.
+  readonly word: number | undefined;
+  readonly wordShift: number;
 }
 
 export interface WordPlan {
@@ -29,16 +31,10 @@ export interface WordPlan {
 /// An `or` of fewer parts stays a gate.
 const FEWEST_PARTS = 3;
 
-export interface PlanOptions {
-  /// Whether sums are made at all.
-  readonly isSumming: boolean;
-}
-
-const COLD = Number((globalThis as any).COLD ?? 0.4);
-
-export const planWords = (netlist: Netlist, { isSumming }: PlanOptions): WordPlan => {
-  const likely = likelihoods(netlist);
+export const planWords = (netlist: Netlist): WordPlan => {
   const { opcodes, a, b, shifts, lanes, inputs, gates } = netlist;
+  // The kernel has sums for words of one i64 only.
+  const isSumming = lanes <= 64;
   const { isNeeded, uses } = usesOf(netlist);
   const isCounted = new Uint8Array(gates);
   for (const list of netlist.counted) for (const gate of list) isCounted[gate] = 1;
@@ -81,6 +77,8 @@ export const planWords = (netlist: Netlist, { isSumming }: PlanOptions): WordPla
         otherShift: isProduct ? shifts[gate]! + shift : 0,
         isNegated: false,
         to: sum,
+        word: isInside[gate] === 1 ? undefined : gate,
+        wordShift: shift,
       });
     };
     for (let gate = open.pop(); gate !== undefined; gate = open.pop()) {
@@ -104,11 +102,6 @@ export const planWords = (netlist: Netlist, { isSumming }: PlanOptions): WordPla
       // Its operands were meant to live inside; they come later in this walk and are gates again.
       isInside[a[gate]!] = isInside[b[gate]!] = 0;
     }
-    if (isSumming && isAnd(gate) && Math.min(likely[a[gate]!]!, likely[b[gate]!]!) < COLD && !isLost(shifts[gate]!)) {
-      isSum[gate] = 1;
-      sumParts.push({ guard: a[gate]!, guardShift: 0, other: b[gate]!, otherShift: shifts[gate]!, isNegated: false, to: gate });
-      continue;
-    }
     isGate[gate] = 1;
   }
 
@@ -126,6 +119,8 @@ export const planWords = (netlist: Netlist, { isSumming }: PlanOptions): WordPla
         otherShift: shift,
         isNegated: isNegated && !isLost(shift),
         to: counter,
+        word: isOnlyCounted(gate) ? undefined : gate,
+        wordShift: 0,
       });
     }
   });

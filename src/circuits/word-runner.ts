@@ -1,96 +1,156 @@
-/// Runs a netlist for one position at a time: all of it, or only what a change of inputs changes.
-import { OPCODES } from './netlist.ts';
+/// Runs a netlist for one position at a time.
+///
+/// An update computes as much as a run: at each move of a game the words of nearly all that is there change somewhere, so that finding
+/// out what did not change costs more than it saves. What is cheap is to take an update back, since only inputs and counters
+/// have to be kept for it.
 import type { Netlist } from './netlist.ts';
-import { openKernel } from './wasm/host.ts';
-import type { KernelFunction } from './wasm/host.ts';
-import { WORD_FUNCTIONS, wordKernel } from './word-kernel.ts';
-import { layOutWords } from './word-layout.ts';
-import type { WordLayout } from './word-layout.ts';
-import { planWords } from './word-plan.ts';
-import { scheduleWords } from './word-schedule.ts';
+import { runNetlist } from './reference.ts';
+import type { RunnerProblem } from './wasm/host.ts';
+import { KernelWords, SlowWords } from './word-machine.ts';
+import type { WordMachine } from './word-machine.ts';
+
+export interface RunnerOptions {
+  /// Only the slow twin runs.
+  readonly isSlow?: boolean;
+}
 
 export class WordRunner {
   readonly netlist: Netlist;
-  /// Counter i at its place, as of the newest run or update.
+  /// Counter i at its place, as of the newest run, update or undo.
   readonly counters: Uint32Array;
-  readonly #layout: WordLayout;
-  readonly #memory: Uint32Array;
-  readonly #evaluate: KernelFunction;
-  readonly #settle: KernelFunction;
-  #toggled: number[] = [];
-  readonly #undone: number[][] = [];
+  /// Why the slow twin runs, if it does so unasked.
+  readonly problem: RunnerProblem | undefined;
+  readonly #machine: WordMachine;
+  readonly #journal: Journal;
+  /// Gates are not those of the inputs: an update was taken back.
+  #isStale = true;
+  #slowGates: readonly bigint[] | undefined;
 
-  constructor(netlist: Netlist) {
+  constructor(netlist: Netlist, { isSlow = false }: RunnerOptions = {}) {
     this.netlist = netlist;
-    const plan = planWords(netlist, { isSumming: netlist.lanes <= 64 });
-    const layout = layOutWords(netlist, plan.isSum, scheduleWords(netlist, plan));
-    const opened = openKernel(() => wordKernel(layout.wordBytes / 8), layout.bytes);
-    if (!opened.ok) throw new Error(opened.error.message);
-    const { memory, functions } = opened.value;
-    this.#layout = layout;
-    this.#memory = new Uint32Array(memory);
-    this.#evaluate = functions[WORD_FUNCTIONS.evaluate]!;
-    this.#settle = functions[WORD_FUNCTIONS.settle]!;
-    this.counters = new Uint32Array(memory, layout.counters, netlist.counted.length);
-    this.#memory.set(layout.tables, layout.tablesAt / 4);
-    const all = (1n << BigInt(netlist.lanes)) - 1n;
-    this.#setWord(layout.wordBytes, all);
-    for (let gate = netlist.inputs; gate < netlist.gates; gate++)
-      if (netlist.opcodes[gate] === OPCODES.constant)
-        this.#setWord(layout.addresses[gate]!, netlist.constants[netlist.a[gate]!]! & all);
+    const kernel = isSlow ? undefined : KernelWords.open(netlist);
+    this.#machine = kernel?.ok ? kernel.value : new SlowWords(netlist);
+    this.problem = kernel?.ok === false ? kernel.error : undefined;
+    this.counters = this.#machine.counters;
+    this.#journal = new Journal(netlist.counted.length);
   }
 
+  /// Sets one bit of an input. Counters and gates follow at the next run or update.
   setInput(gate: number, lane: number, bit: boolean): void {
-    const at = this.#layout.addresses[gate]! / 4 + (lane >> 5);
-    const mask = 1 << (lane & 31);
-    this.#memory[at] = bit ? this.#memory[at]! | mask : this.#memory[at]! & ~mask;
+    if (this.#machine.isSet(gate, lane) !== bit) this.toggle(gate, lane);
   }
 
-  run(): void {
-    const { sums, segments, counting } = this.#layout;
-    this.#memory.fill(0, sums.from / 4, sums.to / 4);
-    for (const { isLoop, from, to, target, targetEnd } of segments) {
-      if (!isLoop) this.#evaluate(from, to, target);
-      else {
-        this.#memory.fill(0, target / 4, targetEnd / 4);
-        while (this.#settle(from, to, target) !== 0);
-      }
-    }
-    this.counters.fill(0);
-    this.#evaluate(counting.from, counting.to, 0);
-  }
-
+  /// Turns one bit of an input over.
   toggle(gate: number, lane: number): void {
-    const at = this.#layout.addresses[gate]! / 4 + (lane >> 5);
-    this.#memory[at] = this.#memory[at]! ^ (1 << (lane & 31));
-    this.#toggled.push(gate, lane);
+    this.#machine.toggle(gate, lane);
+    this.#journal.note(gate, lane);
   }
 
+  /// Computes everything; there is nothing to be undone after it.
+  run(): void {
+    this.#journal.clear();
+    this.#evaluate();
+  }
+
+  /// Computes everything that the changes of inputs since the newest run or update change.
   update(): void {
-    this.#undone.push(this.#toggled);
-    this.#toggled = [];
-    this.run();
+    this.#journal.close(this.counters);
+    this.#evaluate();
   }
 
-  undo(): void {
-    const back = this.#undone.pop();
-    if (back === undefined) throw new Error('there is no update to be undone');
-    for (let i = 0; i < back.length; i += 2) this.toggle(back[i]!, back[i + 1]!);
-    this.#toggled = [];
-    this.run();
+  /// Takes the newest update back that was not taken back yet, and changes of inputs after it. False if there is none.
+  undo(): boolean {
+    const toggle = (gate: number, lane: number): void => this.#machine.toggle(gate, lane);
+    this.#journal.takeBack(toggle);
+    if (!this.#journal.open(this.counters)) return false;
+    this.#journal.takeBack(toggle);
+    this.#isStale = true;
+    return true;
   }
 
-  #setWord(address: number, word: bigint): void {
-    for (let part = 0; part < this.#layout.wordBytes / 4; part++)
-      this.#memory[address / 4 + part] = Number((word >> BigInt(32 * part)) & 0xffffffffn);
+  counter(counter: number): number {
+    return this.counters[counter]!;
   }
 
+  /// The word of any gate.
   gate(gate: number): bigint {
-    const address = this.#layout.addresses[gate]!;
-    if (address < 0) return 0n;
-    let word = 0n;
-    for (let part = this.#layout.wordBytes / 4 - 1; part >= 0; part--)
-      word = (word << 32n) | BigInt(this.#memory[address / 4 + part]!);
-    return word;
+    if (this.#isStale) this.#evaluate();
+    return this.#machine.word(gate) ?? this.#slow()[gate]!;
+  }
+
+  #evaluate(): void {
+    this.#machine.evaluate();
+    this.#isStale = false;
+    this.#slowGates = undefined;
+  }
+
+  /// Gates that the kernel has no need to keep are computed when somebody asks.
+  #slow(): readonly bigint[] {
+    const inputs = Array.from({ length: this.netlist.inputs }, (_, input) => this.#machine.word(input)!);
+    return (this.#slowGates ??= runNetlist(this.netlist, inputs).gates);
   }
 }
+
+/// What updates changed, to be taken back: bits of inputs, and all counters as they were.
+class Journal {
+  readonly #counters: number;
+  /// Bits that were turned over: gate and lane in turn.
+  #toggles = new Int32Array(64);
+  #toggleCount = 0;
+  /// For each update where its bits begin; the counters before it.
+  #starts = new Int32Array(16);
+  #saved: Uint32Array;
+  #depth = 0;
+  /// Where the bits of the next update begin.
+  #start = 0;
+
+  constructor(counters: number) {
+    this.#counters = counters;
+    this.#saved = new Uint32Array(16 * counters);
+  }
+
+  note(gate: number, lane: number): void {
+    if (this.#toggleCount === this.#toggles.length) this.#toggles = grown(this.#toggles, Int32Array);
+    this.#toggles[this.#toggleCount++] = gate;
+    this.#toggles[this.#toggleCount++] = lane;
+  }
+
+  clear(): void {
+    this.#toggleCount = this.#start = this.#depth = 0;
+  }
+
+  close(counters: Uint32Array): void {
+    if (this.#depth === this.#starts.length) {
+      this.#starts = grown(this.#starts, Int32Array);
+      this.#saved = grown(this.#saved, Uint32Array);
+    }
+    this.#starts[this.#depth] = this.#start;
+    this.#saved.set(counters, this.#depth * this.#counters);
+    this.#depth++;
+    this.#start = this.#toggleCount;
+  }
+
+  /// The newest update becomes the next one again.
+  open(counters: Uint32Array): boolean {
+    if (this.#depth === 0) return false;
+    this.#depth--;
+    this.#start = this.#starts[this.#depth]!;
+    const from = this.#depth * this.#counters;
+    for (let i = 0; i < this.#counters; i++) counters[i] = this.#saved[from + i]!;
+    return true;
+  }
+
+  /// Forgets the bits of the next update, the newest first.
+  takeBack(toggle: (gate: number, lane: number) => void): void {
+    while (this.#toggleCount > this.#start) {
+      this.#toggleCount -= 2;
+      toggle(this.#toggles[this.#toggleCount]!, this.#toggles[this.#toggleCount + 1]!);
+    }
+  }
+}
+
+const grown = <T extends Int32Array | Uint32Array>(array: T, make: new (length: number) => T): T => {
+  const larger = new make(Math.max(16, 2 * array.length));
+  larger.set(array);
+  return larger;
+};

@@ -84,8 +84,8 @@ class Rounds {
         if (parts.length === 0) empty.push(gate);
         for (const part of parts) {
           let missing = 0;
-          for (const operand of part.other === undefined ? [part.guard] : [part.guard, part.other]) {
-            if (!isWaitedFor(operand, gate)) continue;
+          for (const operand of new Set([part.guard, part.other, part.word])) {
+            if (operand === undefined || !isWaitedFor(operand, gate)) continue;
             missing++;
             (this.#partUsers[operand - from] ??= []).push(part);
           }

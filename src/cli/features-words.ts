@@ -11,6 +11,7 @@ const en = {
   optionPly: 'the position of a record after this many moves; 0 is its first',
   optionGame: 'which game of a file with several (the first that can be read)',
   optionCsv: 'print comma-separated values: a header, then a line for each position',
+  optionTuples: 'budget: at most this many tuples of all relations of a position together',
   oneForm: '--json and --csv cannot be had together.',
   noCsvOfOne: '--explain has no --csv; --json gives its bindings.',
   plyOfPosition: '--ply chooses a position of a record, but this is a single position.',
@@ -46,7 +47,7 @@ const en = {
   assumed: (n: number) => `The proof was checked, on ${n} ${n === 1 ? 'assumption' : 'assumptions'}:`,
   rejected: (reason: string) => `The proof was NOT accepted: ${reason}`,
   noBindings: 'No bindings.',
-  nearest: (tuple: string) => `What is missing for ${tuple}, one of those that came farthest:`,
+  nearest: (tuple: string) => `The nearest to ${tuple}:`,
   holds: 'holds',
   fails: 'fails',
 };
@@ -61,6 +62,7 @@ const ja: typeof en = {
   optionPly: '棋譜でこの手数の後の局面。0 は最初の局面',
   optionGame: '複数の対局を含むファイルのうちの番号 (読める最初の対局)',
   optionCsv: 'カンマ区切りで出力する: 見出し、局面ごとに一行',
+  optionTuples: '予算: 一局面のすべての関係の組の数の上限',
   oneForm: '--json と --csv は同時に指定できません。',
   noCsvOfOne: '--explain に --csv はありません。--json で束縛が得られます。',
   plyOfPosition: '--ply は棋譜の局面を選びますが、これは一つの局面です。',
@@ -94,7 +96,7 @@ const ja: typeof en = {
   assumed: (n) => `証明を検査しました。前提が ${n} 個あります:`,
   rejected: (reason) => `証明は受理されませんでした: ${reason}`,
   noBindings: '束縛はありません。',
-  nearest: (tuple) => `最も近いものの一つ ${tuple} に足りないもの:`,
+  nearest: (tuple) => `${tuple} に最も近いもの:`,
   holds: '成立',
   fails: '不成立',
 };

@@ -16,7 +16,7 @@ import type { Subject } from './features-subject.ts';
 import { gameJson, printCsv, printGameCsv, printGameValues, printValues, valuesOf } from './features-table.ts';
 import type { GameRow } from './features-table.ts';
 import { featuresWords } from './features-words.ts';
-import { compileSources, packagedSource, readSources, tellProblems } from './theory-files.ts';
+import { MOST_TUPLES, compileSources, packagedSource, readSources, tellProblems } from './theory-files.ts';
 
 interface Options {
   readonly theory: readonly string[];
@@ -24,6 +24,7 @@ interface Options {
   readonly explain?: string;
   readonly ply?: number;
   readonly game?: number;
+  readonly tuples: number;
   readonly json?: boolean;
   readonly csv?: boolean;
 }
@@ -48,35 +49,24 @@ interface Ready {
 
 /// Undefined after saying what is wrong with the files.
 const prepare = async (options: Options, context: Context): Promise<Ready | undefined> => {
-  const words = featuresWords(context.language);
-  const theory = options.theory.length === 0 ? [packagedSource('othello/theory.pl')] : undefined;
-  const features = options.features.length === 0 ? [packagedSource('othello/features-126.pl')] : undefined;
-  const [ownTheory, ownFeatures] = [
-    theory ?? (await readSources(options.theory, context)),
-    features ?? (await readSources(options.features, context)),
-  ];
-  if (ownTheory === undefined || ownFeatures === undefined) return undefined;
-  return compileFor(ownTheory, ownFeatures, context, words.noFeatures);
-};
-
-const compileFor = (
-  theory: readonly Source[],
-  features: readonly Source[],
-  context: Context,
-  noFeatures: string,
-): Ready | undefined => {
   const { io, language, style } = context;
   const words = featuresWords(language);
-  const relations = compileSources({ theory: [...theory, BOARD], features, inputs: BOARD_INPUTS }, context);
+  const sourcesOf = (files: readonly string[], name: string): Promise<readonly Source[] | undefined> =>
+    files.length > 0 ? readSources(files, context) : Promise.resolve([packagedSource(name)]);
+  const theory = await sourcesOf(options.theory, 'othello/theory.pl');
+  const features = await sourcesOf(options.features, 'othello/features-126.pl');
+  if (theory === undefined || features === undefined) return undefined;
+  const budget = { tuples: options.tuples };
+  const relations = compileSources({ theory: [...theory, BOARD], features, inputs: BOARD_INPUTS, budget }, context);
   if (relations === undefined) return undefined;
-  const other = otherBoard(relations.program, words);
   const facts = PositionFacts.of(relations);
+  const other = otherBoard(relations.program, words) ?? (facts.ok ? undefined : facts.error);
   if (other !== undefined || !facts.ok) {
-    tellProblems([...(other === undefined ? [] : [other]), ...(facts.ok ? [] : [facts.error])], context);
+    if (other !== undefined) tellProblems([other], context);
     return undefined;
   }
   if (relations.features.length === 0) {
-    io.err(`${noFeatures}\n`);
+    io.err(`${words.noFeatures}\n`);
     return undefined;
   }
   for (const note of boardNotes(relations.program, words)) io.err(`${style.yellow(note)}\n`);
@@ -204,6 +194,7 @@ export const addFeatures = (program: Command, context: Context): void => {
     .option('--explain <feature>', words.optionExplain)
     .option('--ply <n>', words.optionPly, countWithin(context, 0, MOST_PLIES))
     .option('--game <n>', words.optionGame, wholeNumber(context))
+    .option('--tuples <n>', words.optionTuples, wholeNumber(context), MOST_TUPLES)
     .option('--csv', words.optionCsv)
     .option('--json', messages.optionJson)
     .action(async (word: string, options: Options) => {

@@ -3,16 +3,17 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { PASSES } from '../relations/index.ts';
 import type { PassName, Relations, Source } from '../relations/index.ts';
-import { subcommand, withExamples } from './context.ts';
+import { subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { relationsWords } from './relations-words.ts';
-import { compileSources, readSources } from './theory-files.ts';
+import { MOST_TUPLES, compileSources, readSources } from './theory-files.ts';
 
 interface Options {
   readonly features: readonly string[];
   readonly inputs?: readonly string[];
   readonly without: readonly PassName[];
+  readonly tuples: number;
   readonly json?: boolean;
 }
 
@@ -56,8 +57,11 @@ const runPlan = async (files: readonly string[], options: Options, context: Cont
   // Without features nothing is needed, and all of it would be dead.
   const without: readonly PassName[] =
     features.length === 0 ? [...new Set([...options.without, 'remove-dead-code' as const])] : options.without;
-  const { inputs } = options;
-  const relations = compileSources({ theory, features, without, ...(inputs === undefined ? {} : { inputs }) }, context);
+  const { inputs, tuples } = options;
+  const relations = compileSources(
+    { theory, features, without, budget: { tuples }, ...(inputs === undefined ? {} : { inputs }) },
+    context,
+  );
   if (relations === undefined) return;
   context.exitCode = EXIT.done;
   if (features.length === 0) io.err(`${style.dim(words.noFeatures)}\n`);
@@ -87,7 +91,7 @@ export const addRelations = (program: Command, context: Context): void => {
       return word;
     });
   const relations: Command = subcommand(program, context, 'relations', words.about);
-  relations.argument('[command]').action((word: string | undefined) => {
+  relations.argument('[words...]').usage('plan [options] FILE...').action(([word]: readonly string[]) => {
     if (word === undefined) relations.help();
     else relations.error(words.noCommand(word));
   });
@@ -96,6 +100,7 @@ export const addRelations = (program: Command, context: Context): void => {
     .option('--features <file>', words.optionFeatures, several, [])
     .option('--inputs <names>', words.optionInputs, inputsIn)
     .option('--without <passes>', words.optionWithout(PASSES), passesIn, [])
+    .option('--tuples <n>', words.optionTuples, wholeNumber(context), MOST_TUPLES)
     .option('--json', messages.optionJson)
     .action(async (files: readonly string[], options: Options) => {
       if (files.length === 0) plan.error(words.noFiles);

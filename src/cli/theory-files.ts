@@ -5,6 +5,9 @@ import type { CompileOptions, Problem, Relations, Source } from '../relations/in
 import type { Context } from './context.ts';
 import { readText } from './load.ts';
 
+/// As many as no theory of a board needs, and few enough to be told soon that one has no end.
+export const MOST_TUPLES = 250_000;
+
 /// The texts of files, or undefined after saying which cannot be read.
 export const readSources = async (
   files: readonly string[],

@@ -17,7 +17,10 @@ test('solves what multiplication makes', () => {
       // R R' + 1 is positive definite for every R.
       const matrix = Float64Array.from({ length: size * size }, (_, at) => {
         const [row, column] = [Math.floor(at / size), at % size];
-        return numbers.reduce((sum, k) => sum + root[row * size + k]! * root[column * size + k]!, row === column ? 1 : 0);
+        return numbers.reduce(
+          (sum, k) => sum + root[row * size + k]! * root[column * size + k]!,
+          row === column ? 1 : 0,
+        );
       });
       const right = Float64Array.from(numbers, (row) =>
         numbers.reduce((sum, column) => sum + matrix[row * size + column]! * solution[column]!, 0),

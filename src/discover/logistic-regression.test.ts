@@ -25,15 +25,13 @@ const observations = fc
         values: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: rows * columns, maxLength: rows * columns }),
         outcomes: fc.array(fc.constantFrom(0, 0.5, 1), { minLength: rows, maxLength: rows }),
       })
-      .map(
-        ({ values, outcomes }): Observations => ({
-          rows,
-          columns,
-          values: Float64Array.from(values),
-          outcomes: Float64Array.from(outcomes),
-          groups: Int32Array.from(outcomes, (_, row) => row >> 1),
-        }),
-      ),
+      .map(({ values, outcomes }): Observations => ({
+        rows,
+        columns,
+        values: Float64Array.from(values),
+        outcomes: Float64Array.from(outcomes),
+        groups: Int32Array.from(outcomes, (_, row) => row >> 1),
+      })),
   );
 
 describe('logistic regression', () => {
@@ -78,39 +76,49 @@ describe('logistic regression', () => {
         const columns = standardise(rows, intercept);
         const loss = new LogisticLoss(rows, columns, { ridge, intercept });
         const point = new Float64Array(loss.size);
-        for (const [column, { value }] of fit.weights.entries()) point[column] = value === 0 ? 0 : value * columns.scales[column]!;
+        for (const [column, { value }] of fit.weights.entries())
+          point[column] = value === 0 ? 0 : value * columns.scales[column]!;
         if (intercept)
-          point[rows.columns] = fit.weights.reduce((sum, { value }, i) => sum + value * columns.shifts[i]!, fit.intercept);
+          point[rows.columns] = fit.weights.reduce(
+            (sum, { value }, i) => sum + value * columns.shifts[i]!,
+            fit.intercept,
+          );
         const least = loss.moveTo(point);
         expect(Math.max(...loss.gradient(point).map(Math.abs))).toBeLessThan(1e-6);
         for (let i = 0; i < point.length; i++)
           for (const step of [-0.01, 0.01])
-            expect(loss.moveTo(point.map((weight, at) => weight + (at === i ? step : 0)))).toBeGreaterThan(least - 1e-7);
+            expect(loss.moveTo(point.map((weight, at) => weight + (at === i ? step : 0)))).toBeGreaterThan(
+              least - 1e-7,
+            );
       }),
     );
   });
 
   test('the slope and the curvature are those of the loss', () => {
     fc.assert(
-      fc.property(observations, fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 5, maxLength: 5 }), (rows, start) => {
-        const loss = new LogisticLoss(rows, standardise(rows, true), { ridge: 0.5 });
-        const point = Float64Array.from(start.slice(0, loss.size));
-        loss.moveTo(point);
-        const gradient = loss.gradient(point);
-        const curvature = loss.curvature();
-        const h = 1e-5;
-        for (let i = 0; i < loss.size; i++) {
-          const [up, down] = [h, -h].map((step) => point.map((weight, at) => weight + (at === i ? step : 0)));
-          const difference = loss.moveTo(up!) - loss.moveTo(down!);
-          expect(difference / (2 * h)).toBeCloseTo(gradient[i]!, 4);
-          loss.moveTo(up!);
-          const above = loss.gradient(up!);
-          loss.moveTo(down!);
-          const below = loss.gradient(down!);
-          for (let j = 0; j < loss.size; j++)
-            expect((above[j]! - below[j]!) / (2 * h)).toBeCloseTo(curvature[i * loss.size + j]!, 4);
-        }
-      }),
+      fc.property(
+        observations,
+        fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 5, maxLength: 5 }),
+        (rows, start) => {
+          const loss = new LogisticLoss(rows, standardise(rows, true), { ridge: 0.5 });
+          const point = Float64Array.from(start.slice(0, loss.size));
+          loss.moveTo(point);
+          const gradient = loss.gradient(point);
+          const curvature = loss.curvature();
+          const h = 1e-5;
+          for (let i = 0; i < loss.size; i++) {
+            const [up, down] = [h, -h].map((step) => point.map((weight, at) => weight + (at === i ? step : 0)));
+            const difference = loss.moveTo(up!) - loss.moveTo(down!);
+            expect(difference / (2 * h)).toBeCloseTo(gradient[i]!, 4);
+            loss.moveTo(up!);
+            const above = loss.gradient(up!);
+            loss.moveTo(down!);
+            const below = loss.gradient(down!);
+            for (let j = 0; j < loss.size; j++)
+              expect((above[j]! - below[j]!) / (2 * h)).toBeCloseTo(curvature[i * loss.size + j]!, 4);
+          }
+        },
+      ),
     );
   });
 
@@ -177,7 +185,11 @@ describe('logistic regression', () => {
 
   test('without an intercept, what holds for one side is the negative for the other', () => {
     const rows = simulate({ seed: 6, games: 400, rowsPerGame: 2, weights: [1, -1], intercept: 0.7 });
-    const other = { ...rows, values: rows.values.map((value) => -value), outcomes: rows.outcomes.map((won) => 1 - won) };
+    const other = {
+      ...rows,
+      values: rows.values.map((value) => -value),
+      outcomes: rows.outcomes.map((won) => 1 - won),
+    };
     const [one, turned] = [rows, other].map((each) => fitLogistic(each, { ridge: 1, intercept: false }));
     expect(one!.intercept).toBe(0);
     for (const [i, { value }] of turned!.weights.entries()) expect(value).toBeCloseTo(one!.weights[i]!.value, 10);

@@ -13,8 +13,7 @@ export interface StandardColumns {
 export const standardise = ({ rows, columns, values }: Observations, centred: boolean): StandardColumns => {
   const shifts = new Float64Array(columns);
   const scales = new Float64Array(columns);
-  if (centred)
-    for (let i = 0; i < rows * columns; i++) shifts[i % columns]! += values[i]! / rows;
+  if (centred) for (let i = 0; i < rows * columns; i++) shifts[i % columns]! += values[i]! / rows;
   for (let i = 0; i < rows * columns; i++) scales[i % columns]! += (values[i]! - shifts[i % columns]!) ** 2 / rows;
   for (let column = 0; column < columns; column++) {
     const scale = Math.sqrt(scales[column]!);

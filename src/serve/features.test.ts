@@ -15,7 +15,8 @@ describe('features', { timeout: 60_000 }, () => {
   });
   afterAll(() => server.close());
 
-  const ask = (moves: readonly string[]): Promise<Features> => server.send(Features, 'POST', '/api/features', { moves });
+  const ask = (moves: readonly string[]): Promise<Features> =>
+    server.send(Features, 'POST', '/api/features', { moves });
   const compare = (first: string, second: string, moves = MOVES): Promise<FeatureDifference> =>
     server.send(FeatureDifference, 'POST', '/api/features/difference', { moves, first, second });
 
@@ -45,7 +46,7 @@ describe('features', { timeout: 60_000 }, () => {
     expect(valueOf('Moves of black.')).toBe(countMoves(position, 0));
     for (const { value, bindings, weight, contribution } of features) {
       expect(bindings).toHaveLength(Math.min(value, MOST_BINDINGS));
-      expect(contribution).toBe(weight === undefined ? undefined : weight.value * value);
+      expect(contribution).toBe(weight === undefined ? undefined : weight.value * value + 0);
     }
     if (evaluation !== undefined)
       expect(features.reduce((sum, { contribution = 0 }) => sum + contribution, 0)).toBe(

@@ -73,5 +73,7 @@ export const addressesOf = ({ sample, game, lesson, job }: Furnished): readonly 
   '/lab',
   `/lab/${job}`,
   '/data',
+  '/features',
+  `/features/${sample}?ply=35&first=e8&second=g2`,
   '/nowhere',
 ];

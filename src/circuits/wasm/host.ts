@@ -16,7 +16,7 @@ export interface Kernel {
   readonly functions: readonly KernelFunction[];
 }
 
-interface Host {
+export interface Host {
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Memory: new (size: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
   readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> };
@@ -33,8 +33,22 @@ export const MOST_MEMORY = 2 ** 31;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const TWIN = 'the slow runner of reference.ts runs everywhere';
 
+/// A module that is compiled when it is first needed. Nothing in it depends on a netlist, so that all netlists share it.
+export class KernelModule {
+  readonly #encode: () => Uint8Array<ArrayBuffer>;
+  #compiled: object | undefined;
+
+  constructor(encode: () => Uint8Array<ArrayBuffer>) {
+    this.#encode = encode;
+  }
+
+  compiled(wasm: Host): object {
+    return (this.#compiled ??= new wasm.Module(this.#encode()));
+  }
+}
+
 /// A module as an instance with a memory of its own, of at least so many bytes.
-export const openKernel = (module: () => Uint8Array<ArrayBuffer>, bytes: number): Result<Kernel, RunnerProblem> => {
+export const openKernel = (module: KernelModule, bytes: number): Result<Kernel, RunnerProblem> => {
   if (bytes > MOST_MEMORY)
     return failed({
       code: 'too-large',
@@ -51,7 +65,7 @@ export const openKernel = (module: () => Uint8Array<ArrayBuffer>, bytes: number)
     return failed({ code: 'no-memory', message: `no memory of ${bytes} bytes: ${reasonOf(error)}`, hint: 'fewer gates' });
   }
   try {
-    const { exports } = new wasm.Instance(new wasm.Module(module()), { m: { m: memory } });
+    const { exports } = new wasm.Instance(module.compiled(wasm), { m: { m: memory } });
     const functions = Object.keys(exports).map((_, i) => exports[`f${i}`] as KernelFunction);
     return ok({ memory: memory.buffer, functions });
   } catch (error) {

@@ -140,6 +140,8 @@ export const leaveByTable = (value: Bytes, depths: readonly number[], otherwise:
   ...depths.flatMap((depth) => [...unsigned(depth)]),
   ...unsigned(otherwise),
 ];
+/// Calls a function of the module, by its number, with the arguments given.
+export const call = (number: number, ...values: readonly Bytes[]): Bytes => [...values.flat(), 0x10, ...unsigned(number)];
 export const fill = (address: Bytes, value: Bytes, length: Bytes): Bytes => [
   ...address,
   ...value,

@@ -60,8 +60,14 @@ export const countFeatures = (
 const MIRROR_SAMPLE = 200;
 
 /// For each feature the one that counts the same for the other side; what is wrong where one has none.
-export const mirrorsOf = (compiled: CompiledFeatures, positions: readonly Position[]): Result<readonly number[], string> => {
-  const found = findMirrors(countFeatures(compiled, positions), countFeatures(compiled, positions.map(exchangeColours)));
+export const mirrorsOf = (
+  compiled: CompiledFeatures,
+  positions: readonly Position[],
+): Result<readonly number[], string> => {
+  const found = findMirrors(
+    countFeatures(compiled, positions),
+    countFeatures(compiled, positions.map(exchangeColours)),
+  );
   if ('mirrors' in found) return ok(found.mirrors);
   const { name } = compiled.relations.features[found.without]!;
   return failed(`${name} has no counterpart for the other side: what it says for black, no feature says for white`);
@@ -144,7 +150,10 @@ const shareOf = ({ logLoss, accuracy }: PredictionQuality): FittedQuality => {
 };
 
 /// The weights, or what is wrong with the features.
-export const fitFeatures = (games: readonly SelfPlayGame[], options: FittingOptions): Result<FeatureWeights, string> => {
+export const fitFeatures = (
+  games: readonly SelfPlayGame[],
+  options: FittingOptions,
+): Result<FeatureWeights, string> => {
   const compiled = options.compiled ?? compileFeatures();
   const played = games.map((game) => positionsOf(game));
   const positions = played.flatMap((game) => game.positions);
@@ -162,7 +171,10 @@ export const fitFeatures = (games: readonly SelfPlayGame[], options: FittingOpti
   const known = selectGroups(all, (game) => !isHeldOut(game));
   const fit = fitLogistic(known, { ridge, intercept: false });
   const mobility = observeMobility(positions, all);
-  const mobilityFit = fitLogistic(selectGroups(mobility, (game) => !isHeldOut(game)), { ridge: 0, intercept: false });
+  const mobilityFit = fitLogistic(
+    selectGroups(mobility, (game) => !isHeldOut(game)),
+    { ridge: 0, intercept: false },
+  );
   const pairs = columns.firsts.map((_, column) => pointsOf(fit.weights[column]!));
   const weightOf = (feature: number): FittedWeight => {
     const column = columns.firsts.indexOf(Math.min(feature, mirrors.value[feature]!));

@@ -70,7 +70,9 @@ export class FeatureEvaluator {
   constructor(compiled: CompiledFeatures, weights: FeatureWeights, cacheBits = 16) {
     const names = compiled.relations.features.map(({ name }) => name);
     if (names.join() !== weights.features.map(({ name }) => name).join())
-      throw new Error(`knowledge/${FEATURE_FILES.weights} is of other features than knowledge/${FEATURE_FILES.features}`);
+      throw new Error(
+        `knowledge/${FEATURE_FILES.weights} is of other features than knowledge/${FEATURE_FILES.features}`,
+      );
     this.#compiled = compiled;
     this.#weights = Float64Array.from(weights.features, ({ weight }) => thousandths(weight));
     this.#turn = thousandths(weights.turn.weight);

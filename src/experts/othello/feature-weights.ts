@@ -77,7 +77,8 @@ const areNumbers = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => Number.isFinite(value[name]));
 
 const isShare = (value: unknown): boolean => areNumbers(value, ['mean', 'low', 'high']);
-const isQuality = (value: unknown): boolean => isRecord(value) && isShare(value['logLoss']) && isShare(value['accuracy']);
+const isQuality = (value: unknown): boolean =>
+  isRecord(value) && isShare(value['logLoss']) && isShare(value['accuracy']);
 
 const isThousandths = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && Math.round(value * 1000) / 1000 === value;
@@ -102,7 +103,8 @@ const PARTS: Readonly<Record<keyof FeatureWeights, (value: unknown) => boolean>>
   intercept: isThousandths,
   turn: isWeight,
   features: (value) =>
-    Array.isArray(value) && value.every((each) => isWeight(each) && typeof (each as { name?: unknown }).name === 'string'),
+    Array.isArray(value) &&
+    value.every((each) => isWeight(each) && typeof (each as { name?: unknown }).name === 'string'),
 };
 
 const HINT = 'the file is made by npx tsx scripts/fit-features.ts; make it again';
@@ -116,6 +118,7 @@ export const parseFeatureWeights = (text: string): Result<FeatureWeights> => {
   }
   if (!isRecord(value)) return failed(textError('bad-weights', 'the weights are not an object', HINT));
   for (const [name, isRight] of Object.entries(PARTS))
-    if (!isRight(value[name])) return failed(textError('bad-weights', `'${name}' of the weights is missing or wrong`, HINT));
+    if (!isRight(value[name]))
+      return failed(textError('bad-weights', `'${name}' of the weights is missing or wrong`, HINT));
   return ok(value as unknown as FeatureWeights);
 };

@@ -1,6 +1,12 @@
 /// Othello: evaluations and players.
 export { cornerDifference, othelloEvaluations } from './evaluations.ts';
-export { FEATURE_FILES, FeatureEvaluator, compileFeatures, featureEvaluation, packagedFeatureWeights } from './feature-evaluation.ts';
+export {
+  FEATURE_FILES,
+  FeatureEvaluator,
+  compileFeatures,
+  featureEvaluation,
+  packagedFeatureWeights,
+} from './feature-evaluation.ts';
 export type { CompiledFeatures } from './feature-evaluation.ts';
 export { POINTS, POINT_UNIT, clausesVersion, parseFeatureWeights, printFeatureWeights } from './feature-weights.ts';
 export type { FeatureWeights, FittedQuality, FittedShare, FittedWeight } from './feature-weights.ts';
@@ -25,6 +31,7 @@ export type { ProveBudget, Proving } from './prove.ts';
 export { provedBlame } from './blame.ts';
 export type { BlameOptions, JudgedMove } from './blame.ts';
 export { LessonMatcher } from './lesson-matcher.ts';
-export type { LessonMatch, LessonPatterns } from './lesson-matcher.ts';
+export { LessonPlan } from './lesson-plan.ts';
+export type { LessonMatch, LessonPatterns } from './pattern-masks.ts';
 export { PositionFacts } from './position-facts.ts';
 export { LessonProver } from './lesson-prover.ts';

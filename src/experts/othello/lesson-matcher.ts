@@ -1,44 +1,9 @@
-/// Patterns of lessons as masks: whether a move runs into one of many lessons is asked for each move of each game.
-import { BLACK, squareOf } from '../../games/index.ts';
+/// Lessons tried one by one: the slow and obvious twin of the plan. Whether a move runs into one of many lessons is asked for each
+/// move of each game.
+import { BLACK } from '../../games/index.ts';
 import type { Colour, Position } from '../../games/index.ts';
-import type { Condition, Pattern, SquareState } from '../../knowledge/index.ts';
-
-export interface LessonPatterns {
-  readonly id: string;
-  readonly patterns: readonly Pattern[];
-}
-
-export interface LessonMatch {
-  readonly id: string;
-  readonly pattern: Pattern;
-}
-
-// One pattern's numbers: halves of own, enemy and empty squares after the move, the same before it, the move's square; then
-// how many groups of `notBefore` there are, and for each own, enemy and empty again.
-const BEFORE = 6;
-const MOVE = 12;
-const GROUPS = 14;
-const GROUP_SIZE = 6;
-const STATES: readonly SquareState[] = ['own', 'enemy', 'empty'];
-
-const masksOf = (conditions: readonly Condition[]): number[] | undefined => {
-  const masks = [0, 0, 0, 0, 0, 0];
-  for (const { square, state } of conditions) {
-    const at = squareOf(square);
-    if (at === undefined || at > 63) return undefined;
-    masks[STATES.indexOf(state) * 2 + (at >> 5)]! |= 1 << (at & 31);
-  }
-  return masks;
-};
-
-/// The numbers of a pattern; undefined where it names what is no square, so that it never matches.
-const compile = ({ after, before, notBefore, move }: Pattern): number[] | undefined => {
-  const groups = notBefore.map(masksOf);
-  const parts = [masksOf(after), masksOf(before), masksOf(move === undefined ? [] : [{ square: move, state: 'own' }])];
-  if ([...groups, ...parts].includes(undefined)) return undefined;
-  const [now, then, played] = parts as number[][];
-  return [...now!, ...then!, ...played!.slice(0, 2), groups.length, ...groups.flatMap((group) => group!)];
-};
+import { BEFORE, GROUPS, GROUP_SIZE, MOVE, patternMasks } from './pattern-masks.ts';
+import type { LessonMatch, LessonPatterns } from './pattern-masks.ts';
 
 export class LessonMatcher {
   readonly #code: Int32Array;
@@ -49,7 +14,7 @@ export class LessonMatcher {
   constructor(lessons: readonly LessonPatterns[]) {
     const compiled = lessons.flatMap(({ id, patterns }) =>
       patterns.flatMap((pattern) => {
-        const code = compile(pattern);
+        const code = patternMasks(pattern);
         return code === undefined ? [] : [{ code, match: { id, pattern } }];
       }),
     );

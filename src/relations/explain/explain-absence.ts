@@ -61,7 +61,9 @@ const inWords = (model: Model, failing: Term): string => {
   if (negated !== undefined) {
     const goals = conjuncts(negated);
     const found = model.instance(goals) ?? goals;
-    return `${found.map(showTerm).join(' and ')} ${found.length > 1 ? 'are' : 'is'} true, but must not be`;
+    const shown = found.map(showTerm);
+    const listed = [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter((part) => part !== '').join(' and ');
+    return `${listed} ${found.length > 1 ? 'are' : 'is'} true, but must not be`;
   }
   const open = variablesOf([failing]);
   if (open.length === 0) return `${showTerm(failing)} is not true`;

@@ -1,5 +1,6 @@
 /// What is true in a position, asked by goals as they stand in clauses: terms with variables and control constructs.
 import {
+  atom,
   compound,
   conjuncts,
   indicatorOf,
@@ -12,7 +13,7 @@ import {
   variable,
   variablesOf,
 } from '../../logic/index.ts';
-import type { Atom, Compound, Term } from '../../logic/index.ts';
+import type { Atom, Compound, PureBuiltin, Solution, Term } from '../../logic/index.ts';
 import type { PredicateKey, Program, Value } from '../program.ts';
 import type { ClauseTable, Holds } from './clauses.ts';
 import type { Reason } from './reason.ts';
@@ -98,7 +99,7 @@ export class Model {
       best = Math.max(best, place);
       if (place === goals.length) return true;
       const mark = bindings.mark();
-      for (const _ of this.#goal(goals[place]!, bindings, [])) if (walk(place + 1)) return true;
+      for (const _ of this.#goal(goals[place]!, bindings, [], true)) if (walk(place + 1)) return true;
       bindings.undo(mark);
       return false;
     };
@@ -120,7 +121,9 @@ export class Model {
     }
     const waiting = [...goals.keys()].filter((i) => !done.has(i));
     const others = (i: number): Term[] => [...waiting.filter((j) => j !== i).map((j) => goals[j]!), ...outside];
-    const next = waiting.find((i) => isReady(goals[i]!, others(i), bindings)) ?? waiting[0]!;
+    const first = waiting.find((i) => isReady(goals[i]!, others(i), bindings)) ?? waiting[0]!;
+    // Who asks how far one comes wants the order of the text.
+    const next = note === undefined ? this.#cheapest(first, goals, done, bindings) : first;
     note?.(done, next);
     const mark = bindings.mark();
     for (const reason of this.#goal(goals[next]!, bindings, others(next))) {
@@ -132,7 +135,21 @@ export class Model {
     bindings.undo(mark);
   }
 
-  *#goal(term: Term, bindings: Substitution, outside: readonly Term[]): Generator<Reason> {
+  /// Of the atoms from `first` up to the next goal of another kind, which they may guard, the one with the fewest tuples.
+  #cheapest(first: number, goals: readonly Term[], done: ReadonlySet<number>, bindings: Substitution): number {
+    let [best, fewest] = [first, Infinity];
+    for (let i = first; i < goals.length; i++) {
+      if (done.has(i)) continue;
+      const goal = bindings.walk(goals[i]!);
+      if (!isCallable(goal) || !this.program.predicates.has(indicatorOf(goal))) break;
+      const args = goal.kind === 'compound' ? goal.args.map((argument) => bindings.resolve(argument)) : [];
+      const { length } = this.candidates(indicatorOf(goal), args);
+      if (length < fewest) [best, fewest] = [i, length];
+    }
+    return best;
+  }
+
+  *#goal(term: Term, bindings: Substitution, outside: readonly Term[], strict = false): Generator<Reason> {
     const goal = bindings.walk(term);
     if (!isCallable(goal)) throw new Error('a body calls what is no goal');
     const negated = negatedGoal(goal);
@@ -158,7 +175,7 @@ export class Model {
     const key = indicatorOf(goal);
     if (this.clauses.library.has(key)) yield* this.#byLibrary(goal, key, bindings);
     else if (this.clauses.clausesOf(key) !== undefined) yield* this.#byRelation(goal, key, bindings);
-    else yield* this.#byBuiltin(goal, key, bindings);
+    else yield* this.#byBuiltin(goal, key, bindings, strict);
   }
 
   *#byLibrary(goal: Atom | Compound, key: PredicateKey, bindings: Substitution): Generator<Reason> {
@@ -185,14 +202,12 @@ export class Model {
     }
   }
 
-  *#byBuiltin(goal: Atom | Compound, key: PredicateKey, bindings: Substitution): Generator<Reason> {
+  /// What Prolog refuses to evaluate is not true, unless `strict`.
+  *#byBuiltin(goal: Atom | Compound, key: PredicateKey, bindings: Substitution, strict: boolean): Generator<Reason> {
     const builtin = pureBuiltin(key);
     if (builtin === undefined) throw new Error(`${key} is neither of the program nor built in`);
     const args = goal.kind === 'compound' ? goal.args.map((argument) => bindings.resolve(argument)) : [];
-    const solutions = builtin.solve(args, context);
-    if (solutions === 'unknown')
-      throw new PrologError(compound('error', [compound('resource_error', [goal]), variable()]));
-    for (const solution of solutions) {
+    for (const solution of solutionsOf(builtin, args, strict)) {
       const mark = bindings.mark();
       if (solution.every(([a, b]) => bindings.unify(a, b))) yield { kind: 'builtin', goal };
       bindings.undo(mark);
@@ -205,26 +220,43 @@ export class Model {
     return known;
   }
 
-  /// Tuples that may match the arguments: those that agree in the first one that is ground.
+  /// Tuples that may match the arguments: those that agree in one that is ground, the one with the fewest such tuples.
   candidates(key: PredicateKey, args: readonly Term[]): readonly (readonly Value[])[] {
-    const column = args.findIndex((argument) => variablesOf([argument]).length === 0);
-    if (column < 0) return this.relation(key);
-    const value = this.program.values.find(args[column]!);
-    if (value === undefined) return [];
-    const name = `${column} ${key}`;
-    let index = this.#indexes.get(name);
-    if (index === undefined) {
-      const made = new Map<Value, (readonly Value[])[]>();
-      for (const tuple of this.relation(key)) {
-        const known = made.get(tuple[column]!);
-        if (known === undefined) made.set(tuple[column]!, [tuple]);
-        else known.push(tuple);
-      }
-      this.#indexes.set(name, (index = made));
+    let best = this.relation(key);
+    for (const [column, argument] of args.entries()) {
+      if (variablesOf([argument]).length > 0) continue;
+      const value = this.program.values.find(argument);
+      const found = (value === undefined ? undefined : this.#index(key, column).get(value)) ?? [];
+      if (found.length < best.length) best = found;
     }
-    return index.get(value) ?? [];
+    return best;
+  }
+
+  #index(key: PredicateKey, column: number): ReadonlyMap<Value, readonly (readonly Value[])[]> {
+    const name = `${column} ${key}`;
+    const known = this.#indexes.get(name);
+    if (known !== undefined) return known;
+    const index = new Map<Value, (readonly Value[])[]>();
+    for (const tuple of this.relation(key)) {
+      const same = index.get(tuple[column]!);
+      if (same === undefined) index.set(tuple[column]!, [tuple]);
+      else same.push(tuple);
+    }
+    this.#indexes.set(name, index);
+    return index;
   }
 }
+
+const solutionsOf = (builtin: PureBuiltin, args: readonly Term[], strict: boolean): readonly Solution[] => {
+  try {
+    const solutions = builtin.solve(args, context);
+    if (solutions !== 'unknown') return solutions;
+    throw new PrologError(compound('error', [compound('resource_error', [atom('solutions')]), variable()]));
+  } catch (error) {
+    if (strict || !(error instanceof PrologError)) throw error;
+    return [];
+  }
+};
 
 /// Whether a goal can be asked now: built-in tests with all their variables bound, negations with those that others share.
 const isReady = (term: Term, others: readonly Term[], bindings: Substitution): boolean => {

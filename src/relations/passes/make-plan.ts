@@ -11,19 +11,22 @@ import { multiplyProducts } from './multiply-products.ts';
 import { orderJoins } from './order-joins.ts';
 import { pushProjections } from './push-projections.ts';
 import { removeDeadCode } from './remove-dead-code.ts';
-import { Auxiliaries, shapeOf } from './share-subjoins.ts';
+import { Auxiliaries } from './share-subjoins.ts';
 import type { Size, Sizes } from './sizes.ts';
+import { sortBody } from './sort-body.ts';
 import { splitOthers } from './split-others.ts';
 
 export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<PassName>): Plan => {
   const has = (pass: PassName): boolean => !without.has(pass);
   const names = new Set([...program.predicates.values()].map(({ name }) => name));
   const auxiliaries = new Auxiliaries(has('share-subjoins'), (name) => names.has(name));
-  const predicateOf = (key: PredicateKey): Predicate => (program.predicates.get(key) ?? auxiliaries.predicates.get(key))!;
+  const predicateOf = (key: PredicateKey): Predicate =>
+    (program.predicates.get(key) ?? auxiliaries.predicates.get(key))!;
   const domainOf = (rule: Rule): ((variable: number) => number) => domainsOfVariables(rule, predicateOf);
 
+  const sorted = has('order-joins') ? program.rules.map(sortBody) : program.rules;
   const counts = program.features.map((feature): FeatureCount => {
-    const rules = program.rules.filter(({ predicate }) => predicate === feature.predicate);
+    const rules = sorted.filter(({ predicate }) => predicate === feature.predicate);
     const [only] = rules;
     const isSingle = rules.length === 1 && !program.facts.has(feature.predicate);
     const product =
@@ -35,11 +38,11 @@ export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<Pa
 
   const known = new Map<PredicateKey, Size>(sizes);
   const isPushing = has('order-joins') && has('push-projections');
-  const given = [...program.rules, ...auxiliaries.rules.splice(0)];
-  const split = isPushing ? given.flatMap((rule) => splitOthers(rule, auxiliaries, domainOf(rule))) : given;
+  const given = [...sorted, ...auxiliaries.rules.splice(0)];
+  const split = isPushing ? given.flatMap((rule) => splitOthers(rule, auxiliaries, domainOf(rule), sizes)) : given;
   const rules = [...split, ...auxiliaries.rules.splice(0)].map((rule): Rule => {
     if (!has('order-joins')) return { ...rule, body: orderBody(rule.body) };
-    if (!has('push-projections')) return { ...rule, body: orderJoins(rule.body, known, shapeOf).body };
+    if (!has('push-projections')) return { ...rule, body: orderJoins(rule.body, known).body };
     return pushProjections(rule, { auxiliaries, sizes: known, domainOf: domainOf(rule) });
   });
   const predicates = new Map<PredicateKey, Predicate>([...program.predicates, ...auxiliaries.predicates]);

@@ -8,14 +8,17 @@ import type { Estimate, Sizes } from './sizes.ts';
 const isPositive = (literal: Literal): literal is Extract<Literal, { kind: 'atom' }> =>
   literal.kind === 'atom' && !literal.isNegated;
 
+/// Smaller by more than what rounding does.
+export const isSmaller = (one: number, other: number): boolean => one < other * (1 - 1e-9);
+
 export interface Ordered {
   readonly body: readonly Literal[];
   readonly estimate: Estimate;
 }
 
-/// `nameOf` breaks ties, so that equal bodies get equal orders however they were written.
-export const orderJoins = (body: readonly Literal[], sizes: Sizes, nameOf: (literal: Literal) => string): Ordered => {
-  const rest = new Set([...body].sort((x, y) => (nameOf(x) < nameOf(y) ? -1 : 1)));
+/// Of equal sizes the first one is taken: bodies come sorted.
+export const orderJoins = (body: readonly Literal[], sizes: Sizes): Ordered => {
+  const rest = new Set(body);
   const done: Literal[] = [];
   const bound = new Set<number>();
   let estimate: Estimate = NOTHING_YET;
@@ -37,7 +40,9 @@ export const orderJoins = (body: readonly Literal[], sizes: Sizes, nameOf: (lite
       const after = estimateJoin(estimate, estimateAtom(literal, sizes));
       const isApart = done.length > 0 && !variablesOfLiteral(literal).some((variable) => bound.has(variable));
       const isBetter =
-        best === undefined || (best.isApart && !isApart) || (best.isApart === isApart && after.tuples < best.after.tuples);
+        best === undefined ||
+        (best.isApart && !isApart) ||
+        (best.isApart === isApart && isSmaller(after.tuples, best.after.tuples));
       if (isBetter) best = { literal, after, isApart };
     }
     if (best === undefined) throw new Error('a body that is not safe');

@@ -3,9 +3,9 @@
 /// can be shared.
 import { isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { Literal, Rule } from '../program.ts';
-import { orderJoins } from './order-joins.ts';
+import { isSmaller, orderJoins } from './order-joins.ts';
+import { sortBody } from './sort-body.ts';
 import type { Auxiliaries } from './share-subjoins.ts';
-import { literalText, shapeOf } from './share-subjoins.ts';
 import { estimateProjection } from './sizes.ts';
 import type { Size, Sizes } from './sizes.ts';
 
@@ -21,7 +21,6 @@ interface Step {
   readonly group: readonly Literal[];
   readonly keep: readonly number[];
   readonly tuples: number;
-  readonly name: string;
 }
 
 const isPositive = (literal: Literal): boolean => literal.kind === 'atom' && !literal.isNegated;
@@ -35,21 +34,18 @@ export const pushProjections = (rule: Rule, context: PushContext): Rule => {
     // Joining everything is what the rule does itself.
     const useful = steps.filter(({ group }) => group.length < body.length);
     const best = useful.reduce<Step | undefined>(
-      (least, step) =>
-        least === undefined || step.tuples < least.tuples || (step.tuples === least.tuples && step.name < least.name)
-          ? step
-          : least,
+      (least, step) => (least === undefined || isSmaller(step.tuples, least.tuples) ? step : least),
       undefined,
     );
     if (best === undefined) break;
     const replaced = define(best, rule, context);
-    body = [...body.filter((literal) => !best.group.includes(literal)), replaced];
+    body = sortBody({ ...rule, body: [...body.filter((literal) => !best.group.includes(literal)), replaced] }).body;
   }
-  return { ...rule, body: orderJoins(body, context.sizes, shapeOf).body };
+  return { ...rule, body: orderJoins(body, context.sizes).body };
 };
 
 const define = ({ group, keep }: Step, rule: Rule, { auxiliaries, sizes, domainOf }: PushContext): Literal => {
-  const ordered = orderJoins(group, sizes, shapeOf);
+  const ordered = orderJoins(group, sizes);
   const { literal, isNew } = auxiliaries.define(group, keep, { rule, domainOf }, () => ordered.body);
   if (isNew) {
     const { tuples, distinct } = estimateProjection(ordered.estimate, keep);
@@ -83,9 +79,8 @@ const stepFor = (
     if (!group.includes(literal)) variablesOfLiteral(literal).forEach((each) => outside.add(each));
   const inside = new Set(group.flatMap(variablesOfLiteral));
   const keep = [...inside].filter((each) => outside.has(each));
-  const { estimate } = orderJoins(group, sizes, shapeOf);
-  const name = group.map((literal) => literalText(literal, () => '?')).sort().join('&');
-  return { group, keep, tuples: estimate.tuples, name };
+  const { estimate } = orderJoins(group, sizes);
+  return { group, keep, tuples: estimate.tuples };
 };
 
 /// Literals that can give values to variables.
@@ -95,7 +90,7 @@ const isBinding = (literal: Literal): boolean =>
 /// What a group of literals binds, in the best order.
 const boundBy = (group: readonly Literal[]): Set<number> => {
   const bound = new Set<number>();
-  for (let isNew = true; isNew; ) {
+  for (let isNew = true; isNew;) {
     isNew = false;
     for (const literal of group) {
       if (!isBinding(literal) || !isReady(literal, (each) => bound.has(each))) continue;

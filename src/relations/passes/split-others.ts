@@ -3,9 +3,15 @@
 /// rules, with parts that are shared.
 import { isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { Argument, Literal, Rule } from '../program.ts';
+import { orderJoins } from './order-joins.ts';
 import type { Auxiliaries } from './share-subjoins.ts';
+import { estimateProjection } from './sizes.ts';
+import type { Sizes } from './sizes.ts';
 
 type Order = Extract<Literal, { kind: 'order' }>;
+
+/// Below, hardly ever is there another one, and pairs are few.
+const FEWEST_CHOICES = 1.5;
 
 /// More than these would double the rules too often.
 const MOST_SPLITS = 2;
@@ -14,16 +20,18 @@ export const splitOthers = (
   rule: Rule,
   auxiliaries: Auxiliaries,
   domainOf: (variable: number) => number,
+  sizes: Sizes,
   splits = 0,
 ): readonly Rule[] => {
-  const found = splits < MOST_SPLITS && !isPairing(rule) ? findOther(rule) : undefined;
+  const found = splits < MOST_SPLITS && !isPairing(rule) ? findOther(rule, sizes) : undefined;
   if (found === undefined) return [rule];
   const { test, group, one, other, rest } = found;
-  const shared = new Set([...variablesOfArguments(rule.args), ...rest.flatMap(variablesOfLiteral)]);
-  const keep = [...new Set(group.flatMap(variablesOfLiteral))].filter((v) => v !== one && shared.has(v));
-  const define = (body: readonly Literal[], variables: readonly number[]) =>
-    auxiliaries.define(body, variables, { rule, domainOf: (v) => domainOf(v === twin ? one : v) }, (b) => b).literal;
+  const keep = keptOf(rule, group, rest, one);
   const twin = rule.variables.length;
+  const named = { ...rule, variables: [...rule.variables, `_${twin}`] };
+  const define = (body: readonly Literal[], variables: readonly number[]) =>
+    auxiliaries.define(body, variables, { rule: named, domainOf: (v) => domainOf(v === twin ? one : v) }, (b) => b)
+      .literal;
   const same = define(group, [one, ...keep]);
   const renamed = { ...same, args: same.args.map((arg) => replaced(arg, one, twin)) };
   const many = define([same, renamed, { ...test, left: variable(one), right: variable(twin) }], keep);
@@ -32,7 +40,7 @@ export const splitOthers = (
   return [
     [...rest, many],
     [...rest, some, isOther],
-  ].flatMap((body) => splitOthers({ ...rule, body }, auxiliaries, domainOf, splits + 1));
+  ].flatMap((body) => splitOthers({ ...named, body }, auxiliaries, domainOf, sizes, splits + 1));
 };
 
 const variable = (number: number): Argument => ({ kind: 'variable', variable: number });
@@ -49,7 +57,7 @@ interface Other {
   readonly rest: readonly Literal[];
 }
 
-const findOther = (rule: Rule): Other | undefined => {
+const findOther = (rule: Rule, sizes: Sizes): Other | undefined => {
   const heads = new Set(variablesOfArguments(rule.args));
   for (const test of rule.body) {
     if (test.kind !== 'order' || test.name !== '\\==') continue;
@@ -61,11 +69,31 @@ const findOther = (rule: Rule): Other | undefined => {
       const inside = new Set(group.flatMap(variablesOfLiteral));
       const rest = rule.body.filter((literal) => literal !== test && !group.includes(literal));
       const isApart = !inside.has(other) && rest.some((literal) => variablesOfLiteral(literal).includes(other));
-      const isWhole = group.every((literal) => isReady(literal, (v) => inside.has(v)) && literal.kind === 'atom' && !literal.isNegated);
-      if (group.length > 0 && isApart && isWhole) return { test, group, one, other, rest };
+      const isWhole = group.every(
+        (literal) => isReady(literal, (v) => inside.has(v)) && literal.kind === 'atom' && !literal.isNegated,
+      );
+      if (
+        group.length > 0 &&
+        isApart &&
+        isWhole &&
+        choices(group, keptOf(rule, group, rest, one), sizes) >= FEWEST_CHOICES
+      )
+        return { test, group, one, other, rest };
     }
   }
   return undefined;
+};
+
+/// How many values the variable has on average where the group holds for the others.
+const choices = (group: readonly Literal[], keep: readonly number[], sizes: Sizes): number => {
+  const { estimate } = orderJoins(group, sizes);
+  return estimate.tuples / estimateProjection(estimate, keep).tuples;
+};
+
+/// The other variables of the group that somebody else asks for.
+const keptOf = (rule: Rule, group: readonly Literal[], rest: readonly Literal[], one: number): number[] => {
+  const shared = new Set([...variablesOfArguments(rule.args), ...rest.flatMap(variablesOfLiteral)]);
+  return [...new Set(group.flatMap(variablesOfLiteral))].filter((v) => v !== one && shared.has(v));
 };
 
 /// Whether the body only asks for two different ones of a kind: `r(D, Z), r(E, Z), D \== E` with neither D nor E in the head.
@@ -80,7 +108,8 @@ export const pairOf = (args: readonly Argument[], body: readonly Literal[]): Pai
   if (body.length !== 3) return undefined;
   const test = body.find((literal) => literal.kind === 'order' && literal.name === '\\==') as Order | undefined;
   const [first, second] = body.filter((literal) => literal.kind === 'atom' && !literal.isNegated) as Pair['atom'][];
-  if (test === undefined || first === undefined || second === undefined || first.predicate !== second.predicate) return undefined;
+  if (test === undefined || first === undefined || second === undefined || first.predicate !== second.predicate)
+    return undefined;
   const heads = variablesOfArguments(args);
   const sides = variablesOfArguments([test.left, test.right]);
   if (sides.length !== 2 || sides.some((v) => heads.includes(v))) return undefined;
@@ -88,12 +117,16 @@ export const pairOf = (args: readonly Argument[], body: readonly Literal[]): Pai
     const isTwin = first.args.every((arg, i) => {
       const there = second.args[i]!;
       if (arg.kind === 'variable' && arg.variable === one) return there.kind === 'variable' && there.variable === twin;
-      const isEqual = arg.kind === 'variable' ? there.kind === 'variable' && there.variable === arg.variable : there.kind === 'value' && there.value === arg.value;
+      const isEqual =
+        arg.kind === 'variable'
+          ? there.kind === 'variable' && there.variable === arg.variable
+          : there.kind === 'value' && there.value === arg.value;
       return isEqual && !(arg.kind === 'variable' && arg.variable === twin);
     });
     // Of the others, all must be fixed by the head: else a pair may differ in them, too.
     const others = variablesOfArguments(first.args).filter((v) => v !== one);
-    if (isTwin && variablesOfArguments(first.args).includes(one) && others.every((v) => heads.includes(v))) return { atom: first, one };
+    if (isTwin && variablesOfArguments(first.args).includes(one) && others.every((v) => heads.includes(v)))
+      return { atom: first, one };
   }
   return undefined;
 };

@@ -24,7 +24,7 @@ const bad: readonly BadText[] = [
 ];
 
 describe('what is refused', () => {
-  test.each(bad)('%s', (...row) => expect(faultOf(row)).toBeUndefined());
+  test.each(bad.map((row) => ({ row, text: row[0] })))('$text', ({ row }) => expect(faultOf(row)).toBeUndefined());
 
   test('a feature with two arities', () => {
     const [problem] = problemsOf('q(a).', { features: 'f1(X) :- q(X).\nf1 :- q(_).' });

@@ -19,7 +19,7 @@ const rows: readonly (readonly [text: string, key: string, argument: number, dom
   ['square(b1). square(a1). p(X) :- square(X).', 'p/1', 0, 'square: a1 b1'],
   [':- dynamic owns/2.\nsquare(a1). p(X) :- owns(x, X), square(X).', 'owns/2', 1, 'square: a1'],
   [':- dynamic owns/2.\nsquare(a1). p(X) :- owns(x, X), square(X).', 'owns/2', 0, 'argument 1 of owns/2: x'],
-  [':- dynamic i/1.\np(X) :- i(X), \\+ r(X, _). r(a, 1). r(b, 2).', 'i/1', 0, 'argument 1 of r/2: a b'],
+  [':- dynamic i/1.\np(X) :- i(X), \\+ r(X, _). r(a, 1). r(b, 2).', 'i/1', 0, 'argument 1 of p/1: a b'],
   ['p(X) :- q(X), X \\= c. q(a).', 'q/1', 0, 'q: a'],
   ['p(X) :- q(X). p(c). q(a).', 'q/1', 0, 'p: a c'],
   ['p(10). p(9). p(2.0). p(2). p(f(1)). p(a). p("a").', 'p/1', 0, 'p: 2.0 2 9 10 "a" a f(1)'],
@@ -42,13 +42,11 @@ describe('domains', () => {
 
   test('constants of features count, too', () => {
     const program = programOf(':- dynamic owns/2.', { features: 'f(S) :- owns(x, S), S \\= b1.\ng :- owns(o, a1).' });
-    expect(
-      program.domains.map(({ values }) => values.map((value) => printTerm(program.values.term(value))).join(' ')),
-    ).toEqual(
-      ['o x', 'a1'].toSorted((a, b) => b.length - a.length || 0).length === 2
-        ? program.domains.map((domain) => domain.values.map((value) => printTerm(program.values.term(value))).join(' '))
-        : [],
+    const { domains } = program.predicates.get('owns/2')!;
+    const shown = domains.map((domain) =>
+      program.domains[domain]!.values.map((value) => printTerm(program.values.term(value))).join(' '),
     );
+    expect(shown).toEqual(['o x', 'a1']);
   });
 
   test('an input of which nothing tells the values', () => {
@@ -77,7 +75,7 @@ describe('domains', () => {
           for (const tuple of tuples) expect(tuple.every((value, i) => allowed[i]!.has(value))).toBe(true);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 25 },
     );
   });
 });

@@ -74,37 +74,40 @@ export const inferDomains = (input: DomainInput, problems: Problems): Domains =>
     predicates.map((key) => [key, Array.from({ length: arityOfKey(key) }, (_, i) => classes.of(starts.get(key)! + i))]),
   );
   checkInputs(input, ofPredicate, domains, problems);
-  return {
-    domains: domains.map((domain, i) => ({ ...domain, name: nameOf(i, domain, input, ofPredicate) })),
-    ofPredicate,
-  };
+  const names = nameDomains(domains, input, ofPredicate);
+  return { domains: domains.map((domain, i) => ({ ...domain, name: names[i]! })), ofPredicate };
 };
 
-/// A unary predicate that has just these values as facts, else one of rules, else an argument.
-const nameOf = (
-  number: number,
-  { values }: Domain,
+/// What domains are called: after a unary predicate that has just these values as facts, else after one of rules, else
+/// after an argument.
+const nameDomains = (
+  domains: readonly Domain[],
   { predicates, facts, rules, statics, auxiliaries }: DomainInput,
   ofPredicate: Domains['ofPredicate'],
-): string => {
-  const users = predicates.filter((key) => !auxiliaries.has(key));
+): string[] => {
+  const places = new Map<number, string>();
   const derived = new Set(rules.map(({ predicate }) => predicate));
-  const unary = users.filter((key) => statics.has(key) && arityOfKey(key) === 1);
-  const all = new Set(values);
-  const hasJustThese = (key: PredicateKey): boolean => {
-    const tuples = derived.has(key) ? undefined : facts.get(key);
-    return tuples?.length === values.length && tuples.every(([value]) => all.has(value!));
-  };
-  const namesake =
-    unary.find((key) => ofPredicate.get(key)![0] === number && hasJustThese(key)) ??
-    unary.find(hasJustThese) ??
-    unary.find((key) => ofPredicate.get(key)![0] === number && derived.has(key));
-  if (namesake !== undefined) return nameOfKey(namesake);
-  for (const key of [...users, ...predicates]) {
-    const i = ofPredicate.get(key)!.indexOf(number);
-    if (i >= 0) return `argument ${i + 1} of ${key}`;
+  const rulesOf = new Map<number, PredicateKey>();
+  const factsOf = new Map<number, PredicateKey[]>();
+  // Those of the user first.
+  for (const key of [...predicates.filter((each) => !auxiliaries.has(each)), ...auxiliaries]) {
+    const own = ofPredicate.get(key)!;
+    for (const [i, domain] of own.entries()) if (!places.has(domain)) places.set(domain, `argument ${i + 1} of ${key}`);
+    if (own.length !== 1 || !statics.has(key) || auxiliaries.has(key)) continue;
+    const size = facts.get(key)?.length ?? 0;
+    if (!derived.has(key)) factsOf.set(size, [...(factsOf.get(size) ?? []), key]);
+    else if (!rulesOf.has(own[0]!)) rulesOf.set(own[0]!, key);
   }
-  return '';
+  return domains.map(({ values }, number) => {
+    const all = new Set(values);
+    const hasJustThese = (key: PredicateKey): boolean => (facts.get(key) ?? []).every(([value]) => all.has(value!));
+    const candidates = values.length === 0 ? [] : (factsOf.get(values.length) ?? []);
+    const namesake =
+      candidates.find((key) => ofPredicate.get(key)![0] === number && hasJustThese(key)) ??
+      candidates.find(hasJustThese) ??
+      rulesOf.get(number);
+    return namesake === undefined ? (places.get(number) ?? '') : nameOfKey(namesake);
+  });
 };
 
 const checkInputs = (

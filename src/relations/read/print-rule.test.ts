@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { quoteAtom } from '../../logic/index.ts';
 import type { Program } from '../program.ts';
 import { theoryArbitrary } from '../theory.fixture.ts';
 import { printProblem } from './print-problem.ts';
@@ -13,9 +14,7 @@ const readBack = (program: Program): string[] => {
   const printed = program.rules.map((rule) => printRule(rule, program));
   const heads = new Set(program.rules.map(({ predicate }) => predicate));
   const others = [...program.predicates.values()].filter(({ key }) => !heads.has(key));
-  const declarations = others.map(
-    ({ name, arity }) => `:- dynamic ${/^\w+$/.test(name) ? name : `'${name}'`}/${arity}.\n`,
-  );
+  const declarations = others.map(({ name, arity }) => `:- dynamic ${quoteAtom(name)}/${arity}.\n`);
   const again = programOf(`${declarations.join('')}${printed.join('\n')}`, { inputs: [] });
   // Values have other numbers there: rules are compared by what they are, with terms in place of numbers.
   const plain = ({ rules, values }: Program): unknown[] =>
@@ -38,24 +37,20 @@ describe('rules', () => {
       fc.property(theoryArbitrary, ({ text, featuresText }) => {
         readBack(programOf(text, { features: featuresText }));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
   test.each([
     'p(X) :- q(X, Y), X > Y * 2 + 1, - 1 =< X, Z is max(X, pi) - -3, Z =\\= 1.0e10, W is X ** (Y - 1), W >= Z.',
-    'p(f(X, \'A b\', "s", [X|T]), -1) :- q(g(X), T), \\+ q(T, h(X, 1.0)), X @>= f(_, a), T == X.',
+    'p(f(X, \'A b\', "s", [X|T]), -1) :- q(g(X), T), \\+ q(T, h(X, 1.0)), X @>= f(b, a), T == X.',
     'p(X) :- q(X, (a :- b)), q((X, c), - 1), X \\= (a ; b), q(X, 1 - (2 - 3)), q(X, \\+ a).',
     'p(X) :- between(1, 3, X), q(N, _), between(N, inf, X), q(_, _), \\+ q(_, X).',
     "'P q'(X) :- 'R'(X, []), \\+ 'R'({}, X), \\+ 'R'(X, '\\n').\n'R'(a, b).",
     "p :- r, \\+ 'X'.\nr.\n'X'.",
   ])('%s', (text) => {
-    // Each is not safe in itself: what is missing is bound.
-    const program = programOf(
-      `${text.replace(':- ', ':- z(T), z(X), z(Y), z(_), ')}\nz(a). q(b, c).`
-        .replaceAll(', f(_, a)', ', f(b, a)')
-        .replace('f(_, a)', 'f(b, a)'),
-    );
+    // What is not bound by itself is bound in front.
+    const program = programOf(`${text.replace(':- ', ':- z(T), z(X), z(Y), ')}\nz(a). q(b, c).`);
     readBack(program);
   });
 

@@ -48,7 +48,7 @@ test('what was never numbered is not found, and nothing is added by looking', ()
 });
 
 test('a long list has a number', () => {
-  const items = Array.from({ length: 200_000 }, (_, i) => int(i));
+  const items = Array.from({ length: 30_000 }, (_, i) => int(i));
   const table = new ValueTable();
   expect(table.number(list(items))).toBe(table.number(list(items)));
 });

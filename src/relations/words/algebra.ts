@@ -62,6 +62,8 @@ export class Algebra {
       variables.push(arg.variable);
       columns.push(column);
     });
+    // Nothing to select: the relation as it is.
+    if (columns.length === args.length) return { variables, of: { isFramed, lumps } };
     const first = new Map(variables.map((variable, i) => [variable, columns[i]!]));
     const gather = this.#projection(isFramed, columns);
     next: for (const { entries, wire } of lumps.values()) {
@@ -79,7 +81,10 @@ export class Algebra {
           lane = at - entry;
         }
       }
-      gather.add(entries, lane === undefined ? wire : this.builder.and(wire, this.builder.constant(1n << BigInt(lane))));
+      gather.add(
+        entries,
+        lane === undefined ? wire : this.builder.and(wire, this.builder.constant(1n << BigInt(lane))),
+      );
     }
     return { variables, of: gather.finish() };
   }
@@ -145,7 +150,8 @@ export class Algebra {
 
   project({ variables, of: { isFramed, lumps } }: Bound, keep: readonly number[]): Bound {
     const kept = keep.filter((v) => variables.includes(v));
-    if (kept.length === variables.length && kept.every((v, i) => v === variables[i])) return { variables, of: { isFramed, lumps } };
+    if (kept.length === variables.length && kept.every((v, i) => v === variables[i]))
+      return { variables, of: { isFramed, lumps } };
     const gather = this.#projection(
       isFramed,
       kept.map((v) => variables.indexOf(v)),
@@ -185,7 +191,15 @@ export class Algebra {
   }
 
   /// The head of a rule: its arguments are variables of the body, or values.
-  head({ variables, of: { isFramed, lumps } }: Bound, args: readonly Argument[], isFramedHead: readonly boolean[]): Lumps {
+  head(
+    { variables, of: { isFramed, lumps } }: Bound,
+    args: readonly Argument[],
+    isFramedHead: readonly boolean[],
+  ): Lumps {
+    const isSame =
+      args.length === variables.length &&
+      args.every((arg, i) => arg.kind === 'variable' && arg.variable === variables[i]);
+    if (isSame && isFramed.every((each, i) => each === isFramedHead[i])) return { isFramed, lumps };
     const groups = new Gathering();
     const anchor = anchorOf(isFramed);
     const target = anchorOf(isFramedHead);
@@ -199,7 +213,8 @@ export class Algebra {
       });
       const from = target < 0 ? 0 : places[target]!;
       const entries = places.map((place, i) => (isFramedHead[i] ? place - from : place));
-      const one = lane === undefined ? lump.wire : this.builder.and(lump.wire, this.builder.constant(1n << BigInt(lane)));
+      const one =
+        lane === undefined ? lump.wire : this.builder.and(lump.wire, this.builder.constant(1n << BigInt(lane)));
       const wire = target < 0 && anchor >= 0 ? this.builder.any(one) : moved(one, from);
       if (!this.builder.isNone(wire)) groups.add(entries, wire);
     };

@@ -19,7 +19,10 @@ export interface InputWords {
 }
 
 export const inputWords = (program: Program, frame: Frame, builder: NetlistBuilder): InputWords => {
-  const words = new Map<string, { readonly key: PredicateKey; readonly entries: readonly number[]; bits: bigint; number: number }>();
+  const words = new Map<
+    string,
+    { readonly key: PredicateKey; readonly entries: readonly number[]; bits: bigint; number: number }
+  >();
   const facts: { readonly word: string; readonly lane: number }[] = [];
   const framedOf = (key: PredicateKey): boolean[] =>
     program.predicates.get(key)!.domains.map((domain) => domain === frame.domain);

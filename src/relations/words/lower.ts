@@ -88,7 +88,16 @@ class Lowering {
     for (const [key, lumps] of inputs.relations) this.#relations.set(key, lumps);
     for (const stratum of this.#program.strata)
       if (stratum.isRecursive) this.#recursive(stratum);
-      else for (const key of stratum.predicates) { const g0 = builder.gates; this.#relations.set(key, this.#defined(key)); (globalThis as any).TRACE?.push({ key, gates: builder.gates - g0, lumps: this.#relations.get(key)!.lumps.size }); }
+      else
+        for (const key of stratum.predicates) {
+          const g0 = builder.gates;
+          this.#relations.set(key, this.#defined(key));
+          (globalThis as any).TRACE?.push({
+            key,
+            gates: builder.gates - g0,
+            lumps: this.#relations.get(key)!.lumps.size,
+          });
+        }
     const counters: Wire[][] = [];
     const numbers = new Map<PredicateKey, number>();
     const counterOf = (key: PredicateKey): number => {
@@ -174,7 +183,8 @@ class Lowering {
       promises.set(key, promised);
     }
     const inputs = new Map(predicates.map((key) => [key, this.#relations.get(key)]));
-    for (const key of predicates) this.#relations.set(key, { isFramed: this.#isFramed(key), lumps: promises.get(key)! });
+    for (const key of predicates)
+      this.#relations.set(key, { isFramed: this.#isFramed(key), lumps: promises.get(key)! });
     for (const key of predicates) {
       const parts: Lumps[] = (this.#rulesOf.get(key) ?? []).map((rule) => this.#derived(rule));
       const facts = this.#program.facts.get(key);
@@ -214,7 +224,8 @@ class Lowering {
       const given = new Map(this.#relations);
       for (const [key, { isFramed, lumps }] of shapes) {
         const groups = new Gathering();
-        for (const { entries, bits } of lumps.values()) groups.add(entries, builder.input(bits, anchorOf(isFramed) < 0));
+        for (const { entries, bits } of lumps.values())
+          groups.add(entries, builder.input(bits, anchorOf(isFramed) < 0));
         this.#relations.set(
           key,
           groups.finish(isFramed, (wires) => builder.or(wires)),
@@ -256,6 +267,7 @@ const atomsOf = ({ body }: Rule): PredicateKey[] =>
 /// Variables that the head or a later literal needs.
 const neededAfter = (rule: Rule, at: number): number[] => {
   const needed = new Set<number>(variablesOfArguments(rule.args));
-  for (const literal of rule.body.slice(at + 1)) for (const variable of variablesOfLiteral(literal)) needed.add(variable);
+  for (const literal of rule.body.slice(at + 1))
+    for (const variable of variablesOfLiteral(literal)) needed.add(variable);
   return [...needed].sort((x, y) => x - y);
 };

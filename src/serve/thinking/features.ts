@@ -58,7 +58,7 @@ const countsOf = (told: Told, position: Position): readonly FeatureCount[] => {
   return told.named.map(({ name, weight }, i) => {
     const value = counts.value[i]!;
     const bindings = value === 0 ? [] : bindingsOf(told, name);
-    return { value, ...(weight === undefined ? {} : { contribution: weight.value * value }), bindings };
+    return { value, ...(weight === undefined ? {} : { contribution: weight.value * value + 0 }), bindings };
   });
 };
 
@@ -113,7 +113,7 @@ const differenceOf = (
 ): FeatureDifference['features'][number] => {
   const difference = first.value - second.value;
   const { weight } = named;
-  const contribution = weight === undefined ? {} : { contribution: weight.value * difference };
+  const contribution = weight === undefined ? {} : { contribution: weight.value * difference + 0 };
   return { ...named, first, second, difference, ...contribution };
 };
 

@@ -57,7 +57,7 @@ const Filters = ({ list }: { readonly list: FeatureList }) => {
           onInput={(event) => (list.text.value = event.currentTarget.value)}
         />
       </label>
-      <label class="check">
+      <label class="zeros">
         <input
           type="checkbox"
           checked={list.hasZeros.value}
@@ -80,9 +80,9 @@ export const FeatureTable = ({ list }: { readonly list: FeatureList }) => {
     <>
       <Filters list={list} />
       <p class="faint small" role="status">
-        {words.shown(rows.length, list.all.value.length)}. {rows.length === 0 ? words.noMatch : words.keys}
+        {words.shown(rows.length, list.all.value.length)} {rows.length === 0 ? words.noMatch : words.keys}
       </p>
-      {isWeighed ? null : <p class="faint small">{words.unweighed}</p>}
+      <p class="faint small">{isWeighed ? words.points : words.unweighed}</p>
       <div class={isWaiting.value ? 'feature-scroll waiting' : 'feature-scroll'} aria-busy={isWaiting.value}>
         <PointedTable
           label={words.table}

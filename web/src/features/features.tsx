@@ -2,16 +2,18 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { marksOf } from '../board/board-view.ts';
-import type { BoardMark } from '../board/board-view.ts';
+import type { BoardMark, BoardView } from '../board/board-view.ts';
 import { StepButtons, useStepKeys } from '../board/steps.tsx';
 import { othelloModel } from '../games/othello.ts';
 import type { RecordLine } from '../reflect/line.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf, place } from '../shell/router.ts';
 import { shownOf } from './bindings.ts';
+import type { Shown } from './bindings.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { FeatureTable } from './feature-table.tsx';
 import { FeaturesPage } from './features-page.ts';
+import { OwnBoard } from './own-board.tsx';
 import { featureWords } from './words.ts';
 import '../styles/parts.css';
 import './features.css';
@@ -22,15 +24,18 @@ const LEGAL: BoardMark = { kind: 'legal', words: { en: 'a move to compare', ja: 
 
 const chosenAs = (move: string): readonly string[] => (move === '' ? [] : [move]);
 
-const PositionView = ({ page, line }: { readonly page: FeaturesPage; readonly line: RecordLine }) => {
+interface PositionProps {
+  readonly page: FeaturesPage;
+  readonly line: RecordLine;
+  readonly view: BoardView;
+  readonly shown: Shown | undefined;
+}
+
+const PositionView = ({ page, line, view, shown }: PositionProps) => {
   const words = featureWords.value;
   const ply = page.ply.value;
-  const state = page.state.value!;
-  const view = useMemo(() => othelloModel.view(state), [state]);
   const move = line.moves.find((each) => each.ply === ply);
   const at = move === undefined ? words.atStart : words.afterMove(ply, words.sides[move.side], move.move);
-  const pointed = page.list.pointed.value;
-  const shown = pointed === undefined ? undefined : shownOf(pointed.name, pointed.bindings, view);
   const [first, second] = [page.first.value, page.second.value];
   const marks =
     shown?.marks ??
@@ -52,12 +57,30 @@ const PositionView = ({ page, line }: { readonly page: FeaturesPage; readonly li
       />
       <p class="standing" role="status">
         <strong>{move === undefined ? words.startAt : words.moveAt(ply, words.sides[move.side], move.move)}</strong> ·{' '}
-        {words.standing(othelloModel.score(state))}
+        {words.standing(othelloModel.score(page.state.value!))}
         {turn === undefined ? null : ` · ${words.toMove(words.sides[turn])}`}
       </p>
       <StepButtons first={line.first} last={line.last} ply={ply} goToPly={(to) => page.goToPly(to)} />
       <p class="faint small">{words.stepKeys}</p>
     </section>
+  );
+};
+
+const Counted = ({ page, line }: { readonly page: FeaturesPage; readonly line: RecordLine }) => {
+  const words = featureWords.value;
+  const state = page.state.value!;
+  const view = useMemo(() => othelloModel.view(state), [state]);
+  const pointed = page.list.pointed.value;
+  const shown = pointed === undefined ? undefined : shownOf(pointed.name, pointed.bindings, view);
+  return (
+    <div class="beside">
+      <PositionView page={page} line={line} view={view} shown={shown} />
+      <section class="panel" aria-labelledby="features-title">
+        <h2 id="features-title">{words.table}</h2>
+        <OwnBoard view={view} shown={shown} />
+        <FeatureTable list={page.list} />
+      </section>
+    </div>
   );
 };
 
@@ -72,7 +95,7 @@ const PageView = ({ page }: { readonly page: FeaturesPage }) => {
   );
   return (
     <div class="features-page">
-      <h1>{game === undefined ? words.title : `${words.title}: ${game.title}`}</h1>
+      <h1>{game === undefined ? words.title : `${words.title} · ${game.title}`}</h1>
       <p>{words.lead}</p>
       {page.error.value === undefined ? null : <ProblemNote error={page.error.value} />}
       {line === undefined ? (
@@ -81,13 +104,7 @@ const PageView = ({ page }: { readonly page: FeaturesPage }) => {
         ) : null
       ) : (
         <>
-          <div class="beside">
-            <PositionView page={page} line={line} />
-            <section class="panel" aria-labelledby="features-title">
-              <h2 id="features-title">{words.table}</h2>
-              <FeatureTable list={page.list} />
-            </section>
-          </div>
+          <Counted page={page} line={line} />
           <DifferenceView page={page} />
         </>
       )}

@@ -1,12 +1,12 @@
 /// The features of the position at hand beside the board of another page, which draws what is pointed at. Where the page
 /// has no room for two columns, a board of the panel's own does.
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board } from '../board/board.tsx';
 import type { BoardView } from '../board/board-view.ts';
 import { shownOf } from './bindings.ts';
 import type { Shown } from './bindings.ts';
 import { FeatureList } from './feature-list.ts';
 import { FeatureTable } from './feature-table.tsx';
+import { OwnBoard } from './own-board.tsx';
 import type { PositionAtHand } from './request.ts';
 import { featureWords } from './words.ts';
 import './features.css';
@@ -39,13 +39,7 @@ export const FeaturePanel = ({ position, view, href, show }: FeaturePanelProps) 
   useEffect(() => show(shown), [shown]);
   return (
     <div class="feature-panel">
-      <div class="own-board">
-        <Board
-          view={view}
-          label={words.ownBoard}
-          {...(shown === undefined ? {} : { marks: shown.marks, lines: shown.lines })}
-        />
-      </div>
+      <OwnBoard view={view} shown={shown} />
       <FeatureTable list={list} />
       <p class="links">
         <a href={href}>{words.toPage}</a>

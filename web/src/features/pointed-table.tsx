@@ -1,4 +1,5 @@
 /// A table whose rows can be pointed at: with the mouse, by a tap, or with the arrow keys once it has the focus.
+import { Fragment } from 'preact';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { announce } from '../shell/announcer.tsx';
@@ -92,6 +93,7 @@ export const PointedTable = <R extends Row>(props: PointedTableProps<R>) => {
     const here = buttons.indexOf(document.activeElement as HTMLElement);
     buttons[Math.min(rows.length - 1, Math.max(0, here + step))]?.focus();
   };
+  const stateOf = ({ name }: R): string => (pointed.value === name ? 'pointed' : '');
   return (
     <table class="pointed-table" aria-label={label}>
       <thead>
@@ -111,30 +113,32 @@ export const PointedTable = <R extends Row>(props: PointedTableProps<R>) => {
       </thead>
       <tbody ref={body} onKeyDown={walk} onMouseLeave={() => (hovered.value = undefined)}>
         {rows.map((row, i) => (
-          <tr
-            key={row.name}
-            class={pointed.value === row.name ? 'pointed' : ''}
-            onMouseEnter={() => (hovered.value = row.name)}
-          >
-            <th scope="row">
-              <button
-                type="button"
-                class="row-button"
-                tabIndex={i === stop ? 0 : -1}
-                aria-expanded={chosen.value === row.name}
-                onFocus={() => choose(row)}
-                onClick={() => choose(row)}
-              >
-                <span class="feature-name">{row.name}</span> {say(row.words)}
-              </button>
-              {chosen.value === row.name ? <div class="details">{details(row)}</div> : null}
-            </th>
-            {columns.map((column) => (
-              <td key={column.id} class={classOf(column)}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={row.name}>
+            <tr class={stateOf(row)} onMouseEnter={() => (hovered.value = row.name)}>
+              <th scope="row">
+                <button
+                  type="button"
+                  class="row-button"
+                  tabIndex={i === stop ? 0 : -1}
+                  aria-expanded={chosen.value === row.name}
+                  onFocus={() => choose(row)}
+                  onClick={() => choose(row)}
+                >
+                  <span class="feature-name">{row.name}</span> <span>{say(row.words)}</span>
+                </button>
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} class={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+            {chosen.value === row.name ? (
+              <tr class={`${stateOf(row)} details`} onMouseEnter={() => (hovered.value = row.name)}>
+                <td colSpan={columns.length + 1}>{details(row)}</td>
+              </tr>
+            ) : null}
+          </Fragment>
         ))}
       </tbody>
       {sums.length === 0 ? null : (
