@@ -1,5 +1,6 @@
 /// `npm run bench -- NAME [options]`: measurements beside peers. stdout is data, stderr is progress.
 import { benchFeatures } from './features.ts';
+import { benchLessons } from './lessons.ts';
 import { benchPeers } from './prolog/peers.ts';
 import { benchProofs } from './prolog/proofs.ts';
 import { benchReflect } from './reflect.ts';
@@ -9,6 +10,7 @@ import { benchVisit } from './visit.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   features: benchFeatures,
+  lessons: benchLessons,
   prolog: benchPeers,
   proofs: benchProofs,
   reflect: benchReflect,
@@ -18,6 +20,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 };
 
 const HELP = `npm run bench -- features           126 logical features of a position: relations and circuits beside Prolog and bitboards
+npm run bench -- lessons            a move decided with up to 1,000 lessons: one plan beside one by one, relations and swipl
 npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
 npm run bench -- proofs             what the recording of proofs costs
 npm run bench -- reflect            a lost game learned from, beside a meta-interpreter in swipl

@@ -29,6 +29,17 @@ const openProof = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: /^The proof:/ }).scrollIntoViewIfNeeded();
 };
 
+/// Points at a row of the first table whose name has the word.
+const pointAt =
+  (row: RegExp, table = '') =>
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('table', { name: table }).first().getByRole('button', { name: row }).first();
+    await button.click();
+    // Frames of the keyboard are not part of the picture.
+    await button.blur();
+    if (table !== '') await page.getByRole('heading', { name: 'Compare two moves' }).scrollIntoViewIfNeeded();
+  };
+
 const PICTURES: readonly Picture[] = [
   { name: 'start', address: () => '/' },
   { name: 'play', address: ({ game }) => `/play/${game}` },
@@ -39,6 +50,17 @@ const PICTURES: readonly Picture[] = [
   { name: 'lesson', address: ({ lesson }) => `/knowledge/${lesson}`, look: { height: 1100 } },
   { name: 'lab', address: ({ learning }) => `/lab/${learning}`, look: { height: 1000 } },
   { name: 'data', address: () => '/data' },
+  {
+    name: 'features',
+    address: ({ sample }) => `/features/${sample}?ply=36`,
+    before: pointAt(/Black spans that end at an/),
+  },
+  {
+    name: 'features-compared',
+    address: ({ sample }) => `/features/${sample}?ply=35&first=e8&second=g2`,
+    look: { height: 1000 },
+    before: pointAt(/Corners that black can take/, 'less'),
+  },
   { name: 'reflect-dark', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { theme: 'dark' } },
   { name: 'play-phone', address: ({ game }) => `/play/${game}`, look: { width: 360, height: 740, scale: 2 } },
 ];

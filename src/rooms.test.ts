@@ -62,7 +62,7 @@ const worldlyUses = (text: string): string[] => {
 
 describe('rooms', () => {
   test('the table names the rooms in order', () => {
-    expect(rooms.slice(0, 2)).toEqual(['logic', 'relations']);
+    expect(rooms.slice(0, 3)).toEqual(['logic', 'circuits', 'relations']);
     expect(rooms.at(-1)).toBe('cli');
     expect(new Set(rooms).size).toBe(rooms.length);
   });

@@ -12,7 +12,12 @@ type Step =
   | { readonly kind: 'mask'; readonly of: number; readonly bits: bigint };
 
 const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('and' as const, 'andNot' as const), left: fc.nat(), right: fc.nat(), by: fc.constant(0) }),
+  fc.record({
+    kind: fc.constantFrom('and' as const, 'andNot' as const),
+    left: fc.nat(),
+    right: fc.nat(),
+    by: fc.constant(0),
+  }),
   fc.record({ kind: fc.constant('or' as const), of: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }) }),
   fc.record({ kind: fc.constant('any' as const), of: fc.nat() }),
   fc.record({ kind: fc.constant('mask' as const), of: fc.nat(), bits: fc.bigInt({ min: 0n, max: (1n << 16n) - 1n }) }),

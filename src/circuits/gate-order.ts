@@ -34,9 +34,12 @@ export const usesOf = (netlist: Netlist): { readonly isNeeded: Uint8Array; reado
 
 /// Gates, given in ascending order, in an order in which operands come first (but for those that come later in a loop) and
 /// gates of a kind stay together as long as there are any.
-export const orderByKind = (netlist: Netlist, gates: readonly number[], kindOf: (gate: number) => number): GateRun[] => {
+export const orderByKind = (
+  gates: readonly number[],
+  kindOf: (gate: number) => number,
+  operandsOf: (gate: number) => readonly number[],
+): GateRun[] => {
   if (gates.length === 0) return [];
-  const { opcodes, a, b } = netlist;
   const base = gates[0]!;
   const NOT_AMONG_THEM = -1;
   const missing = new Int32Array(gates.at(-1)! - base + 1).fill(NOT_AMONG_THEM);
@@ -44,7 +47,7 @@ export const orderByKind = (netlist: Netlist, gates: readonly number[], kindOf: 
   const ready: number[][] = [];
   for (const gate of gates) missing[gate - base] = 0;
   for (const gate of gates) {
-    for (const operand of opcodes[gate] === OPCODES.any ? [a[gate]!] : [a[gate]!, b[gate]!]) {
+    for (const operand of operandsOf(gate)) {
       if (operand < base || operand >= gate || missing[operand - base] === NOT_AMONG_THEM) continue;
       missing[gate - base] = missing[gate - base]! + 1;
       (users[operand - base] ??= []).push(gate);

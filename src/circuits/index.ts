@@ -4,4 +4,7 @@ export type { BuilderOptions, Wire } from './builder.ts';
 export { runNetlist } from './reference.ts';
 export type { NetlistValues } from './reference.ts';
 export { WordRunner } from './word-runner.ts';
+export type { RunnerOptions } from './word-runner.ts';
 export { SliceRunner } from './slice-runner.ts';
+export { sliceMemory, wordMemory } from './memory.ts';
+export type { RunnerProblem } from './wasm/host.ts';

@@ -57,7 +57,7 @@ export const netlistOf = ({ lanes, inputs, gates, loops, counters, seed }: Netli
   const shifts = new Int16Array(total);
   const constants = Array.from({ length: 3 }, () => randomWord(next, lanes));
   const segments: Segment[] = [];
-  for (let from = inputs; from < total; ) {
+  for (let from = inputs; from < total;) {
     const to = Math.min(total, from + 1 + (next() % 40));
     const isLoop = loops && next() % 2 === 0;
     segments.push({ from, to, isLoop });

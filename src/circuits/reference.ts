@@ -18,7 +18,9 @@ const bitCount = (word: bigint): number => {
 export const runNetlist = (netlist: Netlist, inputs: readonly bigint[]): NetlistValues => {
   const { opcodes, a, b, shifts, constants } = netlist;
   const all = (1n << BigInt(netlist.lanes)) - 1n;
-  const words: bigint[] = Array.from({ length: netlist.gates }, (_, gate) => (gate < netlist.inputs ? inputs[gate]! & all : 0n));
+  const words: bigint[] = Array.from({ length: netlist.gates }, (_, gate) =>
+    gate < netlist.inputs ? inputs[gate]! & all : 0n,
+  );
   const shifted = (word: bigint, shift: number): bigint =>
     shift < 0 ? word >> BigInt(-shift) : (word << BigInt(shift)) & all;
   const valueOf = (gate: number): bigint => {
@@ -32,7 +34,7 @@ export const runNetlist = (netlist: Netlist, inputs: readonly bigint[]): Netlist
       case OPCODES.andNot:
         return words[a[gate]!]! & ~shifted(words[b[gate]!]!, shifts[gate]!);
       case OPCODES.any:
-        return words[a[gate]!]! === 0n ? 0n : all;
+        return words[a[gate]!] === 0n ? 0n : all;
       default:
         throw new Error(`gate ${gate} has the unknown opcode ${opcodes[gate]}`);
     }

@@ -2,15 +2,30 @@
 /// position i. The netlist is data in the memory: runs of gates of one kind, and of gates that are counted.
 ///
 /// A gate is known by its slot, of 16 bytes; slots are given as numbers of two bytes where that is enough, else of four.
-import { block, get, i32, i8x16, leave, leaveByTable, leaveIf, loop, set, tee, v128, when } from './wasm/instructions.ts';
+import {
+  block,
+  get,
+  i32,
+  i8x16,
+  leave,
+  leaveByTable,
+  leaveIf,
+  loop,
+  set,
+  tee,
+  v128,
+  when,
+} from './wasm/instructions.ts';
 import type { Bytes } from './wasm/bytes.ts';
 import { KernelModule } from './wasm/host.ts';
 import { encodeModule } from './wasm/module.ts';
 import type { FunctionCode } from './wasm/module.ts';
 
-/// What a run does. The first three are gates: slots of the result, of `a` and of `b` for each. The others count gates: slots of `a` and
-/// `b`, of which one counts a & b, the other a & ~b.
-export const SLICE_KINDS = { and: 0, or: 1, andNot: 2, countAnd: 3, countAndNot: 4 } as const;
+/// What a run does. The first ones are gates, with the slots of the result and of operands for each; orAnd is c | a & b, the slot of c
+/// coming first. The others count gates, a & b or a & ~b, by the slots of both.
+export const SLICE_KINDS = { and: 0, or: 1, andNot: 2, orAnd: 3, countAnd: 4, countAndNot: 5 } as const;
+/// Slots of each gate of a run, by its kind.
+export const SLICE_FIELDS = [3, 3, 3, 4, 2, 2] as const;
 /// Gates are done so many at a time, counted ones eight.
 export const SLICE_STRIDE = 4;
 export const COUNT_STRIDE = 8;
@@ -18,6 +33,9 @@ export const COUNT_STRIDE = 8;
 export const HEADER_BYTES = 12;
 /// The lowest three planes of a counter are added to as a whole.
 export const FEWEST_PLANES = 4;
+
+/// Positions whose numbers are written at a time.
+export const SPREAD_POSITIONS = 16;
 
 export const SLICE_FUNCTIONS = { evaluate: 0, settle: 1, spread: 2 } as const;
 
@@ -33,9 +51,11 @@ const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
     width === 4 ? i32.load(get(ip), offset) : i32.shiftLeft(i32.load16(get(ip), offset), i32.constant(4));
   const move = (bytes: number): Bytes => tee(ip, i32.add(get(ip), i32.constant(bytes)));
 
-  const gate = (operation: (a: Bytes, b: Bytes) => Bytes, i: number): Bytes => {
-    const at = 3 * width * i;
-    const value = operation(v128.load(field(at + width)), v128.load(field(at + 2 * width)));
+  const gate = (operands: number, operation: (...operands: readonly Bytes[]) => Bytes, i: number): Bytes => {
+    const at = (operands + 1) * width * i;
+    const value = operation(
+      ...Array.from({ length: operands }, (_, operand) => v128.load(field(at + (operand + 1) * width))),
+    );
     if (!isTracked) return v128.store(field(at), value);
     return [
       ...set(x, value),
@@ -43,10 +63,10 @@ const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
       ...v128.store(field(at), get(x)),
     ];
   };
-  const gates = (operation: (a: Bytes, b: Bytes) => Bytes): Bytes =>
+  const gates = (operands: number, operation: (...operands: readonly Bytes[]) => Bytes): Bytes =>
     loop(
-      ...Array.from({ length: SLICE_STRIDE }, (_, i) => gate(operation, i)),
-      leaveIf(0, i32.lessUnsigned(move(3 * width * SLICE_STRIDE), get(stop))),
+      ...Array.from({ length: SLICE_STRIDE }, (_, i) => gate(operands, operation, i)),
+      leaveIf(0, i32.lessUnsigned(move((operands + 1) * width * SLICE_STRIDE), get(stop))),
     );
 
   // A full adder: sum = sum + y + z, the carry going to a local of its own.
@@ -56,7 +76,16 @@ const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
     ...set(sum, v128.xor(get(partial), get(z))),
   ];
   const counts = (operation: (a: Bytes, b: Bytes) => Bytes): Bytes => {
-    const [t0, t1, t2, t3, t4, t5, t6, t7] = temporaries as [number, number, number, number, number, number, number, number];
+    const [t0, t1, t2, t3, t4, t5, t6, t7] = temporaries as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const operand = (to: number, i: number): Bytes =>
       set(to, operation(v128.load(field(2 * width * i)), v128.load(field(2 * width * i + width))));
     const pair = (i: number, carryTo: number): Bytes => [
@@ -91,8 +120,21 @@ const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
       ...[ones, twos, fours].flatMap((local, i) => [...v128.store(get(planes), get(local), 16 * i)]),
     ];
   };
-  const kinds = [gates(v128.and), gates(v128.or), gates(v128.andNot), counts(v128.and), counts(v128.andNot)];
-  let dispatch = block(leaveByTable(get(kind), [0, 1, 2, 3, 4], 0));
+  const kinds = [
+    gates(2, (a, b) => v128.and(a!, b!)),
+    gates(2, (a, b) => v128.or(a!, b!)),
+    gates(2, (a, b) => v128.andNot(a!, b!)),
+    gates(3, (c, a, b) => v128.or(c!, v128.and(a!, b!))),
+    counts(v128.and),
+    counts(v128.andNot),
+  ];
+  let dispatch = block(
+    leaveByTable(
+      get(kind),
+      kinds.map((_, i) => i),
+      0,
+    ),
+  );
   kinds.forEach((code, i) => (dispatch = block(dispatch, code, leave(kinds.length - 1 - i))));
   return {
     parameters: ['i32', 'i32'],
@@ -115,12 +157,12 @@ const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
   };
 };
 
-/// spread(planes, count, to): the number of each of 128 positions, of whose binary digits there are `count` planes (up to 24), as
-/// 128 numbers of 32 bits.
+/// spread(planes, count, to, chunks): the number of each position, of whose binary digits there are `count` planes (up to 24), as
+/// numbers of 32 bits, for as many chunks of 16 positions as told.
 const spread = (): FunctionCode => {
-  const [planes, count, to] = [0, 1, 2] as const;
-  const [plane, last, chunk] = [3, 4, 5] as const;
-  const [low, middle, high, weight, places, bits] = [6, 7, 8, 9, 10, 11] as const;
+  const [planes, count, to, chunks] = [0, 1, 2, 3] as const;
+  const [plane, last, chunk] = [4, 5, 6] as const;
+  const [low, middle, high, weight, places, bits] = [7, 8, 9, 10, 11, 12] as const;
   // Byte i of each sixteen holds bit i % 8 of the byte that it was made from.
   const eachBit = v128.constant(0x8040201008040201n, 0x8040201008040201n);
   const eighth = (sum: number, index: number): Bytes => [
@@ -152,7 +194,7 @@ const spread = (): FunctionCode => {
   const firstHalf = [0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23];
   const secondHalf = [8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31];
   return {
-    parameters: ['i32', 'i32', 'i32'],
+    parameters: ['i32', 'i32', 'i32', 'i32'],
     locals: ['i32', 'i32', 'i32', 'v128', 'v128', 'v128', 'v128', 'v128', 'v128'],
     body: [
       // Bytes 0 and 1 of a plane first, eight times each.
@@ -169,7 +211,7 @@ const spread = (): FunctionCode => {
         v128.store(get(to), i8x16.shuffle(lower2, upper2, secondHalf), 48),
         set(to, i32.add(get(to), i32.constant(64))),
         set(places, i8x16.add(get(places), v128.constant(0x0202020202020202n, 0x0202020202020202n))),
-        leaveIf(0, i32.lessUnsigned(tee(chunk, i32.add(get(chunk), i32.constant(1))), i32.constant(8))),
+        leaveIf(0, i32.lessUnsigned(tee(chunk, i32.add(get(chunk), i32.constant(1))), get(chunks))),
       ),
     ],
   };

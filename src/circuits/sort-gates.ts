@@ -65,7 +65,7 @@ const componentsOf = (gates: BuiltGates, roots: readonly number[]): number[][] =
       if (parent !== undefined) low[parent] = Math.min(low[parent]!, low[gate]!);
       if (low[gate] !== index[gate]) continue;
       const component: number[] = [];
-      for (let member = -1; member !== gate; ) {
+      for (let member = -1; member !== gate;) {
         member = open.pop()!;
         isOpen[member] = 0;
         component.push(member);

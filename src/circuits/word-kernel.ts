@@ -4,7 +4,21 @@
 /// A word of up to 64 bits is one i64, a larger one two. `place` is an address of a word and a shift in one number: as many bits
 /// as the shift needs (6), then the address.
 import type { Bytes } from './wasm/bytes.ts';
-import { block, call, fill, get, i32, i64, leave, leaveByTable, leaveIf, loop, select, set, tee } from './wasm/instructions.ts';
+import {
+  block,
+  call,
+  fill,
+  get,
+  i32,
+  i64,
+  leave,
+  leaveByTable,
+  leaveIf,
+  loop,
+  select,
+  set,
+  tee,
+} from './wasm/instructions.ts';
 import { KernelModule } from './wasm/host.ts';
 import type { FunctionCode } from './wasm/module.ts';
 import { encodeModule } from './wasm/module.ts';
@@ -84,10 +98,25 @@ const combined = (operation: number, a: Bytes, b: Bytes, full: Bytes): Bytes => 
 };
 
 const kindsOf = (words: number): number[] => {
-  const { and, or, andNot, any, addWord, addProduct, addChunks, countWord, countAnd, countAndNot, countChunks, clear, settle } =
-    OPERATIONS;
+  const {
+    and,
+    or,
+    andNot,
+    any,
+    addWord,
+    addProduct,
+    addChunks,
+    countWord,
+    countAnd,
+    countAndNot,
+    countChunks,
+    clear,
+    settle,
+  } = OPERATIONS;
   const all = (directions: number, ...operations: readonly number[]): number[] =>
-    operations.flatMap((operation) => Array.from({ length: directions }, (_, direction) => kindOf(operation, direction)));
+    operations.flatMap((operation) =>
+      Array.from({ length: directions }, (_, direction) => kindOf(operation, direction)),
+    );
   const gates = [...all(2 * words, and, or, andNot, countAnd, countAndNot), ...all(1, any, countWord, clear, settle)];
   // Sums and blocks are for words of one i64 alone.
   return words === 2 ? gates : [...gates, ...all(2, addWord, addChunks, countChunks), ...all(4, addProduct)];
@@ -169,7 +198,10 @@ const evaluate = (words: number, isTracked: boolean): FunctionCode => {
     const a = wordAt(field(3 * i));
     return [
       ...b.code,
-      ...countTo(field(3 * i + 2), bitsOf(a.map((word, part) => combined(operationOf(each), word, b.parts[part]!, NOT)))),
+      ...countTo(
+        field(3 * i + 2),
+        bitsOf(a.map((word, part) => combined(operationOf(each), word, b.parts[part]!, NOT))),
+      ),
     ];
   };
   const inChunk = (each: number, i: number): Bytes => {
@@ -190,7 +222,10 @@ const evaluate = (words: number, isTracked: boolean): FunctionCode => {
   // Which chunks have anything to add is noted without a jump, since nothing foretells it; then those are done.
   const note = (i: number): Bytes => [
     ...i32.store(get(noted), get(chunk)),
-    ...set(noted, i32.add(get(noted), i32.shiftLeft(i64.unequal(i64.load(field(i)), i64.constant(0)), i32.constant(2)))),
+    ...set(
+      noted,
+      i32.add(get(noted), i32.shiftLeft(i64.unequal(i64.load(field(i)), i64.constant(0)), i32.constant(2))),
+    ),
     ...set(chunk, i32.add(get(chunk), i32.constant(CHUNK_BYTES))),
   ];
   const chunks = (each: number): Bytes => [

@@ -34,7 +34,8 @@ export const operationOf = (kind: number): number => kind >> 2;
 export const directionOf = (kind: number): number => kind & 3;
 
 /// Which way a shift goes that does not leave the word.
-export const directionOfShift = (shift: number): number => (shift < 0 ? RIGHT : LEFT) + (Math.abs(shift) >= 64 ? FAR : 0);
+export const directionOfShift = (shift: number): number =>
+  (shift < 0 ? RIGHT : LEFT) + (Math.abs(shift) >= 64 ? FAR : 0);
 
 /// The kind of a gate of a netlist. A shift that leaves the word counts as none: what is shifted is replaced by an empty word.
 export const gateKind = ({ opcodes, shifts, lanes }: Netlist, gate: number): number => {

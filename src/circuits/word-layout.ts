@@ -3,8 +3,9 @@ import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
 import { SHIFT_BITS, STRIDE } from './word-kernel.ts';
 import { LEFT, OPERATIONS, RIGHT, directionOfShift, kindOf, operationOf } from './word-kinds.ts';
+import type { PartSet } from './word-blocks.ts';
 import type { Part } from './word-plan.ts';
-import type { PartSet, WordSchedule } from './word-schedule.ts';
+import type { WordSchedule } from './word-schedule.ts';
 
 export interface WordLayout {
   /// Bytes of a word: 8 or 16. The word at 0 is empty, the next one has all bits.
@@ -142,7 +143,12 @@ class Tables {
     this.#putRun(kind, entries, [0, 0]);
   }
 
-  putParts({ blocks, singles }: PartSet, operations: Operations, addressOf: (to: number) => number, waste: number): void {
+  putParts(
+    { blocks, singles }: PartSet,
+    operations: Operations,
+    addressOf: (to: number) => number,
+    waste: number,
+  ): void {
     const runs = new Map<number, number[][]>();
     const chunks = new Map<number, { readonly guard: number; readonly numbers: readonly number[] }[]>();
     for (const part of spaced(singles)) {
@@ -230,4 +236,3 @@ const spaced = (parts: readonly Part[]): Part[] => {
   });
   return turns.sort((x, y) => x.turn - y.turn).map(({ part }) => part);
 };
-

@@ -6,7 +6,7 @@ import type { Netlist } from './netlist.ts';
 import { runNetlist } from './reference.ts';
 import { openKernel } from './wasm/host.ts';
 import type { KernelFunction, RunnerProblem } from './wasm/host.ts';
-import { WORD_FUNCTIONS, wordKernel } from './word-kernel.ts';
+import { SHIFT_BITS, WORD_FUNCTIONS, wordKernel } from './word-kernel.ts';
 import { layOutWords } from './word-layout.ts';
 import type { WordLayout } from './word-layout.ts';
 import { planWords } from './word-plan.ts';
@@ -16,6 +16,8 @@ export interface WordMachine {
   /// Counter i at its place.
   readonly counters: Uint32Array;
   isSet(gate: number, lane: number): boolean;
+  /// Inputs without any bits.
+  clear(): void;
   /// Turns a bit of an input over.
   toggle(gate: number, lane: number): void;
   /// Computes all gates and counters.
@@ -27,13 +29,16 @@ export interface WordMachine {
 export class KernelWords implements WordMachine {
   readonly counters: Uint32Array;
   readonly #layout: WordLayout;
+  readonly #inputs: number;
   readonly #memory: Uint32Array;
   readonly #evaluate: KernelFunction;
 
   static open(netlist: Netlist): Result<KernelWords, RunnerProblem> {
     const plan = planWords(netlist);
     const layout = layOutWords(netlist, plan.isSum, scheduleWords(netlist, plan));
-    const kernel = openKernel(wordKernel(layout.wordBytes / 8), layout.bytes);
+    // Places have 32 bits, of which the shift takes some.
+    const bytes = layout.counters > 2 ** (32 - SHIFT_BITS) ? Infinity : layout.bytes;
+    const kernel = openKernel(wordKernel(layout.wordBytes / 8), bytes);
     if (!kernel.ok) return failed(kernel.error);
     const { memory, functions } = kernel.value;
     return ok(new KernelWords(netlist, layout, memory, functions[WORD_FUNCTIONS.evaluate]!));
@@ -41,6 +46,7 @@ export class KernelWords implements WordMachine {
 
   private constructor(netlist: Netlist, layout: WordLayout, memory: ArrayBuffer, evaluate: KernelFunction) {
     this.#layout = layout;
+    this.#inputs = netlist.inputs;
     this.#evaluate = evaluate;
     this.#memory = new Uint32Array(memory);
     this.counters = new Uint32Array(memory, layout.counters, netlist.counted.length);
@@ -54,6 +60,13 @@ export class KernelWords implements WordMachine {
 
   isSet(gate: number, lane: number): boolean {
     return ((this.#memory[this.#layout.addresses[gate]! / 4 + (lane >> 5)]! >>> (lane & 31)) & 1) === 1;
+  }
+
+  clear(): void {
+    for (let input = 0; input < this.#inputs; input++) {
+      const at = this.#layout.addresses[input]! / 4;
+      for (let part = 0; part < this.#layout.wordBytes / 4; part++) this.#memory[at + part] = 0;
+    }
   }
 
   toggle(gate: number, lane: number): void {
@@ -95,6 +108,10 @@ export class SlowWords implements WordMachine {
 
   isSet(gate: number, lane: number): boolean {
     return ((this.#inputs[gate]! >> BigInt(lane)) & 1n) === 1n;
+  }
+
+  clear(): void {
+    this.#inputs.fill(0n);
   }
 
   toggle(gate: number, lane: number): void {

@@ -91,7 +91,8 @@ export const planWords = (netlist: Netlist): WordPlan => {
     gate >= inputs && uses[gate] === 0 && (opcodes[gate] === OPCODES.and || opcodes[gate] === OPCODES.andNot);
   const isLost = (shift: number): boolean => Math.abs(shift) >= lanes;
   for (let gate = gates - 1; gate >= inputs; gate--) {
-    if (isNeeded[gate] === 0 || isInside[gate] === 1 || opcodes[gate] === OPCODES.constant || isOnlyCounted(gate)) continue;
+    if (isNeeded[gate] === 0 || isInside[gate] === 1 || opcodes[gate] === OPCODES.constant || isOnlyCounted(gate))
+      continue;
     if (isSumming && opcodes[gate] === OPCODES.or && isInLoop[gate] === 0) {
       const parts = partsOf(gate);
       if (parts.length >= FEWEST_PARTS) {

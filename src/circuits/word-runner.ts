@@ -1,11 +1,11 @@
 /// Runs a netlist for one position at a time.
 ///
-/// An update computes as much as a run: at each move of a game the words of nearly all that is there change somewhere, so that finding
-/// out what did not change costs more than it saves. What is cheap is to take an update back, since only inputs and counters
-/// have to be kept for it.
+/// An update computes as much as a run: at a move of a game most words that are not empty change somewhere, and empty ones a run
+/// passes over, too. What is cheap is to take an update back, since only inputs and counters have to be kept for it.
 import type { Netlist } from './netlist.ts';
 import { runNetlist } from './reference.ts';
 import type { RunnerProblem } from './wasm/host.ts';
+import { CodeWords } from './code-words.ts';
 import { KernelWords, SlowWords } from './word-machine.ts';
 import type { WordMachine } from './word-machine.ts';
 
@@ -14,30 +14,59 @@ export interface RunnerOptions {
   readonly isSlow?: boolean;
 }
 
+export interface WordOptions extends RunnerOptions {
+  /// After so many evaluations the netlist gets code of its own, which is faster and takes some time to make; `HOT` unless given.
+  readonly hot?: number;
+}
+
+/// Whoever evaluates that often will do so again.
+export const HOT = 400;
+
 export class WordRunner {
   readonly netlist: Netlist;
-  /// Counter i at its place, as of the newest run, update or undo.
-  readonly counters: Uint32Array;
   /// Why the slow twin runs, if it does so unasked.
   readonly problem: RunnerProblem | undefined;
-  readonly #machine: WordMachine;
+  #machine: WordMachine;
+  /// Evaluations until the netlist is hot.
+  #coolness: number;
   readonly #journal: Journal;
-  /// Gates are not those of the inputs: an update was taken back.
+  // Made once, so that undoing allocates nothing.
+  readonly #takeBack = (gate: number, lane: number): void => this.#machine.toggle(gate, lane);
+  /// Gates are not those of the inputs: nothing was run yet, or an update was taken back.
   #isStale = true;
   #slowGates: readonly bigint[] | undefined;
 
-  constructor(netlist: Netlist, { isSlow = false }: RunnerOptions = {}) {
+  constructor(netlist: Netlist, { isSlow = false, hot = HOT }: WordOptions = {}) {
     this.netlist = netlist;
     const kernel = isSlow ? undefined : KernelWords.open(netlist);
     this.#machine = kernel?.ok ? kernel.value : new SlowWords(netlist);
     this.problem = kernel?.ok === false ? kernel.error : undefined;
-    this.counters = this.#machine.counters;
+    this.#coolness = kernel?.ok ? hot : Infinity;
     this.#journal = new Journal(netlist.counted.length);
+  }
+
+  /// Counter i at its place, as of the newest run, update or undo.
+  get counters(): Uint32Array {
+    return this.#machine.counters;
   }
 
   /// Sets one bit of an input. Counters and gates follow at the next run or update.
   setInput(gate: number, lane: number, bit: boolean): void {
     if (this.#machine.isSet(gate, lane) !== bit) this.toggle(gate, lane);
+  }
+
+  isSet(gate: number, lane: number): boolean {
+    return this.#machine.isSet(gate, lane);
+  }
+
+  /// A run with just these bits of inputs: bit `lanes[i]` of input `gates[i]`, for each i of `of`. Nothing can be undone after it.
+  runWith(of: ArrayLike<number>, gates: Int32Array, lanes: Int32Array): void {
+    this.#machine.clear();
+    for (let k = 0; k < of.length; k++) {
+      const i = of[k]!;
+      if (!this.#machine.isSet(gates[i]!, lanes[i]!)) this.#machine.toggle(gates[i]!, lanes[i]!);
+    }
+    this.run();
   }
 
   /// Turns one bit of an input over.
@@ -54,16 +83,16 @@ export class WordRunner {
 
   /// Computes everything that the changes of inputs since the newest run or update change.
   update(): void {
+    const isChanged = this.#journal.hasChanges;
     this.#journal.close(this.counters);
-    this.#evaluate();
+    if (isChanged || this.#isStale) this.#evaluate();
   }
 
   /// Takes the newest update back that was not taken back yet, and changes of inputs after it. False if there is none.
   undo(): boolean {
-    const toggle = (gate: number, lane: number): void => this.#machine.toggle(gate, lane);
-    this.#journal.takeBack(toggle);
+    this.#journal.takeBack(this.#takeBack);
     if (!this.#journal.open(this.counters)) return false;
-    this.#journal.takeBack(toggle);
+    this.#journal.takeBack(this.#takeBack);
     this.#isStale = true;
     return true;
   }
@@ -78,7 +107,21 @@ export class WordRunner {
     return this.#machine.word(gate) ?? this.#slow()[gate]!;
   }
 
+  /// Goes on with code made for this netlist.
+  #heat(): void {
+    const code = CodeWords.open(this.netlist);
+    if (!code.ok) return;
+    for (let input = 0; input < this.netlist.inputs; input++)
+      for (let lane = 0; lane < this.netlist.lanes; lane++)
+        if (this.#machine.isSet(input, lane)) code.value.toggle(input, lane);
+    this.#machine = code.value;
+  }
+
   #evaluate(): void {
+    if (--this.#coolness < 0) {
+      this.#coolness = Infinity;
+      this.#heat();
+    }
     this.#machine.evaluate();
     this.#isStale = false;
     this.#slowGates = undefined;
@@ -97,22 +140,30 @@ class Journal {
   /// Bits that were turned over: gate and lane in turn.
   #toggles = new Int32Array(64);
   #toggleCount = 0;
-  /// For each update where its bits begin; the counters before it.
-  #starts = new Int32Array(16);
-  #saved: Uint32Array;
+  /// For each update where its bits begin, and the counters before it.
+  readonly #starts: number[] = [];
+  readonly #saved: Uint32Array[] = [];
   #depth = 0;
   /// Where the bits of the next update begin.
   #start = 0;
 
   constructor(counters: number) {
     this.#counters = counters;
-    this.#saved = new Uint32Array(16 * counters);
   }
 
   note(gate: number, lane: number): void {
-    if (this.#toggleCount === this.#toggles.length) this.#toggles = grown(this.#toggles, Int32Array);
+    if (this.#toggleCount === this.#toggles.length) {
+      const larger = new Int32Array(2 * this.#toggles.length);
+      larger.set(this.#toggles);
+      this.#toggles = larger;
+    }
     this.#toggles[this.#toggleCount++] = gate;
     this.#toggles[this.#toggleCount++] = lane;
+  }
+
+  /// Whether bits were turned over since the newest update.
+  get hasChanges(): boolean {
+    return this.#toggleCount > this.#start;
   }
 
   clear(): void {
@@ -120,12 +171,10 @@ class Journal {
   }
 
   close(counters: Uint32Array): void {
-    if (this.#depth === this.#starts.length) {
-      this.#starts = grown(this.#starts, Int32Array);
-      this.#saved = grown(this.#saved, Uint32Array);
-    }
+    // As deep as before, nothing is allocated.
+    if (this.#depth === this.#saved.length) this.#saved.push(new Uint32Array(this.#counters));
     this.#starts[this.#depth] = this.#start;
-    this.#saved.set(counters, this.#depth * this.#counters);
+    this.#saved[this.#depth]!.set(counters);
     this.#depth++;
     this.#start = this.#toggleCount;
   }
@@ -135,8 +184,7 @@ class Journal {
     if (this.#depth === 0) return false;
     this.#depth--;
     this.#start = this.#starts[this.#depth]!;
-    const from = this.#depth * this.#counters;
-    for (let i = 0; i < this.#counters; i++) counters[i] = this.#saved[from + i]!;
+    counters.set(this.#saved[this.#depth]!);
     return true;
   }
 
@@ -148,9 +196,3 @@ class Journal {
     }
   }
 }
-
-const grown = <T extends Int32Array | Uint32Array>(array: T, make: new (length: number) => T): T => {
-  const larger = new make(Math.max(16, 2 * array.length));
-  larger.set(array);
-  return larger;
-};

@@ -3,15 +3,9 @@
 import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
 import { BlockChooser } from './word-blocks.ts';
-import type { Block } from './word-blocks.ts';
+import type { PartSet } from './word-blocks.ts';
 import { gateKind } from './word-kinds.ts';
 import type { Part, WordPlan } from './word-plan.ts';
-
-export interface PartSet {
-  readonly blocks: readonly Block[];
-  /// Parts that are in no block.
-  readonly singles: readonly Part[];
-}
 
 export type Section =
   | { readonly kind: 'gates'; readonly code: number; readonly gates: readonly number[] }
@@ -40,7 +34,8 @@ export const scheduleWords = (netlist: Netlist, plan: WordPlan): WordSchedule =>
     sections: new Rounds(netlist, plan, partsOfSum, chooser, from, to).sections,
   }));
   // Blocks are for words of one i64.
-  const counted = netlist.lanes > 64 ? { blocks: [], singles: plan.countedParts } : chooser.chooseCounted(plan.countedParts);
+  const counted =
+    netlist.lanes > 64 ? { blocks: [], singles: plan.countedParts } : chooser.chooseCounted(plan.countedParts);
   return { segments, counted };
 };
 

@@ -81,9 +81,12 @@ export const boardNotes = (program: Program, words: FeaturesWords): readonly str
     if (!isInput && !isAuxiliary && !defined.has(key)) notes.push(words.notGiven(key));
   const squares = program.facts.get('square/1');
   if (squares !== undefined) {
-    const names = new Set(squares.map(([value]) => program.values.term(value!)).map((t) => (t.kind === 'atom' ? t.name : '')));
+    const names = new Set(
+      squares.map(([value]) => program.values.term(value!)).map((t) => (t.kind === 'atom' ? t.name : '')),
+    );
     const missing = SQUARES.filter((name) => !names.has(name));
-    if (missing.length > 0 && missing.length < 64) notes.push(words.smallerBoard(64 - missing.length, missing.slice(0, 3)));
+    if (missing.length > 0 && missing.length < 64)
+      notes.push(words.smallerBoard(64 - missing.length, missing.slice(0, 3)));
   }
   return notes;
 };

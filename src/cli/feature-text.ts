@@ -20,11 +20,7 @@ const clauseAt = (text: string, offset: number): string => {
   const read = new PrologReader(rest, { operators: OperatorTable.swi(), flags: swiFlags() }).next();
   // With operators of its own it cannot be read here: the line will do.
   const end = read.kind === 'term' ? read.end.offset : `${rest}\n`.indexOf('\n');
-  return rest
-    .slice(0, end)
-    .replaceAll(/%.*$/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return rest.slice(0, end).replaceAll(/%.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 };
 
 /// The text of a feature and where in it its first clause begins.

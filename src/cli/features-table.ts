@@ -37,7 +37,11 @@ export const printValues = (
   { language, style }: Context,
 ): string => {
   const [name, value, about] = featuresWords(language).header as [string, string, string];
-  const rows = features.map((feature, i) => [feature.name, String(counts[i]), texts.comment(feature) || texts.clause(feature)]);
+  const rows = features.map((feature, i) => [
+    feature.name,
+    String(counts[i]),
+    texts.comment(feature) || texts.clause(feature),
+  ]);
   const widest = (column: number, title: string): number =>
     Math.max(displayWidth(title), ...rows.map((row) => displayWidth(row[column]!)));
   const [first, second] = [widest(0, name), widest(1, value)];

@@ -5,7 +5,8 @@ const en = {
   about: 'count the features of a position, or of each position of a game, by a theory',
   subject:
     '64 characters of x, o and . (a1, b1, ..., h8), a file with a position, or a record: move text, or a file of move text, GGF or WTHOR; - reads stdin',
-  optionTheory: "file of the theory, Prolog text; can be given several times (the package's knowledge/othello/theory.pl)",
+  optionTheory:
+    "file of the theory, Prolog text; can be given several times (the package's knowledge/othello/theory.pl)",
   optionFeatures: "file of the features; can be given several times (the package's knowledge/othello/features-126.pl)",
   optionExplain: 'one feature: its bindings on the board, and the proof of the first',
   optionPly: 'the position of a record after this many moves; 0 is its first',
@@ -81,7 +82,8 @@ const ja: typeof en = {
   otherBoardHint: (sample) => `局面が与えるのは owns(Player, Square) と blank(Square) で、値は ${sample} です`,
   noInputs: '注意: owns/2 も blank/1 も使われていないため、値はどの局面でも同じです。',
   inputFacts: (key, n) => `注意: ファイルに ${key} の事実が ${n} 個あり、どの局面でも成り立ちます。`,
-  notGiven: (key) => `注意: ${key} は dynamic と宣言されていますが、局面が与えるのは owns/2 と blank/1 だけです。何も成り立ちません。`,
+  notGiven: (key) =>
+    `注意: ${key} は dynamic と宣言されていますが、局面が与えるのは owns/2 と blank/1 だけです。何も成り立ちません。`,
   smallerBoard: (n, missing) =>
     `注意: square/1 は盤の 64 マスのうち ${n} マスです。局面は他のマス (${missing.join('、')} など) も与えます。`,
   valueOf: (name, value) => `${name} = ${value}`,

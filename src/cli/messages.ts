@@ -167,7 +167,8 @@ const ja: Messages = {
   gameMissing: (command, games) =>
     `ゲームの名前がありません。今あるのは ${games.join('、')} です。例: hansei ${command} ${games[0]}`,
   severalGames: (n, chosen) => `読める対局が ${n} 局あります。第 ${chosen} 局を見ます (--game で選べます)。`,
-  noGameNumbered: (wanted, n, last) => `読める第 ${wanted} 局はありません。読めるのは ${n} 局で、最後は第 ${last} 局です。`,
+  noGameNumbered: (wanted, n, last) =>
+    `読める第 ${wanted} 局はありません。読めるのは ${n} 局で、最後は第 ${last} 局です。`,
   noSuchGame: (word, games) => `'${word}' というゲームはありません。今あるのは ${games.join('、')} です。`,
 
   prologAbout: 'トップレベル: ゴールを打ち込んで答えを見る',

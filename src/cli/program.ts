@@ -30,6 +30,7 @@ const EXAMPLES = [
   'hansei reflect game.txt',
   'hansei learn othello --games 100',
   'hansei match othello rls:lessons=own rls',
+  'hansei features game.txt --ply 30 --explain f17',
   'hansei query family.pl "ancestor(X, mary)" --proof',
   'hansei prolog family.pl',
 ];

@@ -1,7 +1,7 @@
 /// `hansei relations plan` as a person or a script meets it.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PASSES } from '../relations/index.ts';
+import { PASSES, compile } from '../relations/index.ts';
 import { run, temporaryFolder } from './command.fixture.ts';
 import type { Ran } from './command.fixture.ts';
 import { EXIT } from './exit.ts';
@@ -133,5 +133,25 @@ describe('what is wrong', () => {
     expect((await run(['relations', 'plan', '--help'])).out).toMatch(/^Examples:\n {2}hansei relations plan/);
     expect((await run(['relations', '--help'])).out).toMatch(/^Examples:/);
     expect(await run(['relations'])).toMatchObject({ code: EXIT.done });
+  });
+});
+
+describe('docs/relations.md', () => {
+  const guide = readFileSync(new URL('../../docs/relations.md', import.meta.url), 'utf8');
+  const rows = [...guide.slice(guide.indexOf('## Problems')).matchAll(/^\| `([a-z-]+)` \| `(.+?)` \| .*\|$/gm)];
+
+  test('has examples of problems', () => expect(rows.length).toBeGreaterThan(30));
+  test.each(rows.map(([, code, example]) => [code!, example!]))('%s: %s', (code, text) => {
+    const compiled = compile({
+      theory: [{ file: 'theory.pl', text: 'square(a1). square(b1).' }],
+      features: [{ file: 'features.pl', text }],
+      inputs: ['owns/2', 'blank/1'],
+    });
+    const problems = compiled.ok ? [] : compiled.error;
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    for (const { place, hint } of problems) expect([place?.line, hint]).toEqual([1, expect.stringMatching(/./)]);
+  });
+  test('names every pass', () => {
+    for (const pass of PASSES) expect(guide).toContain(`| \`${pass}\` |`);
   });
 });

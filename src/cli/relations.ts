@@ -91,10 +91,13 @@ export const addRelations = (program: Command, context: Context): void => {
       return word;
     });
   const relations: Command = subcommand(program, context, 'relations', words.about);
-  relations.argument('[words...]').usage('plan [options] FILE...').action(([word]: readonly string[]) => {
-    if (word === undefined) relations.help();
-    else relations.error(words.noCommand(word));
-  });
+  relations
+    .argument('[words...]')
+    .usage('plan [options] FILE...')
+    .action(([word]: readonly string[]) => {
+      if (word === undefined) relations.help();
+      else relations.error(words.noCommand(word));
+    });
   const plan: Command = subcommand(relations, context, 'plan', words.aboutPlan)
     .argument('[files...]', words.files)
     .option('--features <file>', words.optionFeatures, several, [])

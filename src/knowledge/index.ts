@@ -3,6 +3,7 @@ export { Join, argumentsOf } from './join.ts';
 export { Statics } from './statics.ts';
 export type { Constant } from './statics.ts';
 export { staticsOf } from './theory-statics.ts';
+export { keptPatternsOf } from './kept-patterns.ts';
 export { patternsOf } from './pattern.ts';
 export type { Condition, MoveClause, Pattern, PatternResult, SquareState } from './pattern.ts';
 export { LANGUAGES, STAGES, conceptOf, hashOf, isLessonId, isRetired, lessonId } from './lesson.ts';

@@ -9,6 +9,9 @@ export interface Evaluation<State> {
   /// The value for the role. Where two roles play for the same prize, the value for the other one is its negative. A finished game
   /// has the value of its result, which is beyond every value of a game under way.
   value(state: State, role: Role): number;
+  /// What has to be done once before the first value and takes long, such as compiling. Players do it when they are made, so that it is
+  /// not part of the time of a move.
+  prepare?(): void;
 }
 
 /// A text for people in each language.

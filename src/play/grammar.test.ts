@@ -111,6 +111,18 @@ describe('names of players', () => {
 });
 
 describe('the catalogue', () => {
+  test('an evaluation is prepared when a player is made with it, not when its name is read', () => {
+    let prepared = 0;
+    const slow = { ...nonsense(1), name: 'slow', prepare: () => void prepared++ };
+    const players = catalogueOf(nim, [nonsense(1), slow]);
+    expect(parsePlayer('greedy:eval=slow', players).ok).toBe(true);
+    expect(makePlayer('greedy', players).ok).toBe(true);
+    expect(prepared).toBe(0);
+    expect(makePlayer('greedy:eval=slow', players).ok).toBe(true);
+    expect(makePlayer('alphabeta:depth=1,eval=slow', players).ok).toBe(true);
+    expect(prepared).toBe(2);
+  });
+
   test('describes itself in both languages', () => {
     const help = describeCatalogue(catalogue, 'en');
     expect(help).toContain('alphabeta[:depth=N,eval=NAME,nodes=N,time=TIME]');

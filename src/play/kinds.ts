@@ -18,8 +18,11 @@ export const catalogueOf = <State, Move>(
   evaluations: readonly Evaluation<State>[] = [],
 ): Catalogue<State, Move> => {
   const all = [...evaluations, resultEvaluation(game)];
-  const evaluationOf = ({ eval: name }: PlayerOptions): Evaluation<State> =>
-    all.find((evaluation) => evaluation.name === name) ?? all[0];
+  const evaluationOf = ({ eval: name }: PlayerOptions): Evaluation<State> => {
+    const evaluation = all.find((each) => each.name === name) ?? all[0];
+    evaluation.prepare?.();
+    return evaluation;
+  };
   const numberOf = (options: PlayerOptions, name: string): number | undefined => options[name] as number | undefined;
   const evalOption: PlayerOption = {
     name: 'eval',

@@ -38,7 +38,10 @@ const referenceCounts = (relations: Relations, position: Facts): number[] => {
   return relations.features.map(({ predicate }) => all.get(predicate)?.length ?? 0);
 };
 
-const masksArbitrary = fc.array(fc.array(fc.boolean(), { minLength: 7, maxLength: 31 }), { minLength: 1, maxLength: 5 });
+const masksArbitrary = fc.array(fc.array(fc.boolean(), { minLength: 7, maxLength: 31 }), {
+  minLength: 1,
+  maxLength: 5,
+});
 
 describe('all ways to evaluate a theory count alike', () => {
   test('words, tables, circuits and the slow twin', () => {
@@ -70,35 +73,43 @@ describe('all ways to evaluate a theory count alike', () => {
     );
   });
 
-  test.each(['words', 'tables'] as const)('changes and ways back, in %s, give what evaluation from scratch gives', (engine) => {
-    fc.assert(
-      fc.property(theoryArbitrary, masksArbitrary, fc.array(fc.boolean(), { maxLength: 12 }), (sample, masks, walk) => {
-        const [moving, fresh] = [compiled(sample, { engine }), compiled(sample, { engine: 'tables' })];
-        const positions = positionsOf(moving, sample, masks);
-        const path: Facts[] = [positions[0]!];
-        valueOf(moving.evaluate(positions[0]!));
-        walk.forEach((isForward, step) => {
-          if (isForward) {
-            const [here, next] = [path.at(-1)!, positions[step % positions.length]!];
-            const [now, then] = [new Set(Array.from(here)), new Set(Array.from(next))];
-            valueOf(
-              moving.apply({
-                added: [...then].filter((fact) => !now.has(fact)),
-                removed: [...now].filter((fact) => !then.has(fact)),
-              }),
-            );
-            path.push(next);
-          } else {
-            expect(moving.undo()).toBe(path.length > 1);
-            if (path.length > 1) path.pop();
-          }
-          const expected: Counts = valueOf(fresh.evaluate(path.at(-1)!));
-          expect([...moving.counts()]).toEqual([...expected]);
-        });
-      }),
-      { numRuns: 15, endOnFailure: true },
-    );
-  });
+  test.each(['words', 'tables'] as const)(
+    'changes and ways back, in %s, give what evaluation from scratch gives',
+    (engine) => {
+      fc.assert(
+        fc.property(
+          theoryArbitrary,
+          masksArbitrary,
+          fc.array(fc.boolean(), { maxLength: 12 }),
+          (sample, masks, walk) => {
+            const [moving, fresh] = [compiled(sample, { engine }), compiled(sample, { engine: 'tables' })];
+            const positions = positionsOf(moving, sample, masks);
+            const path: Facts[] = [positions[0]!];
+            valueOf(moving.evaluate(positions[0]!));
+            walk.forEach((isForward, step) => {
+              if (isForward) {
+                const [here, next] = [path.at(-1)!, positions[step % positions.length]!];
+                const [now, then] = [new Set(Array.from(here)), new Set(Array.from(next))];
+                valueOf(
+                  moving.apply({
+                    added: [...then].filter((fact) => !now.has(fact)),
+                    removed: [...now].filter((fact) => !then.has(fact)),
+                  }),
+                );
+                path.push(next);
+              } else {
+                expect(moving.undo()).toBe(path.length > 1);
+                if (path.length > 1) path.pop();
+              }
+              const expected: Counts = valueOf(fresh.evaluate(path.at(-1)!));
+              expect([...moving.counts()]).toEqual([...expected]);
+            });
+          },
+        ),
+        { numRuns: 15, endOnFailure: true },
+      );
+    },
+  );
 });
 
 test('solutions are as many as the feature counts, and each has a proof that the checker accepts', () => {

@@ -48,7 +48,10 @@ const chooseEngine = (
   { engine, without, budget }: EngineOptions,
 ): Result<{ readonly engine: Engine; readonly name: EngineName; readonly gates: number }, Problem> => {
   const frame = chooseFrame(plan.program);
-  if (engine === 'words' || (engine === undefined && frame !== NO_FRAME)) {
+  // Words enumerate what values there are: where arithmetic may go on for ever, only a position can tell.
+  const used = new Set([...plan.program.predicates.values()].flatMap(({ domains }) => domains));
+  const isFinite = [...used].every((domain) => plan.program.domains[domain]?.isFinite ?? true);
+  if (engine === 'words' || (engine === undefined && frame !== NO_FRAME && isFinite)) {
     const lowered = lowerPlan(plan, {
       frame,
       maxGates: budget.gates,
@@ -56,7 +59,8 @@ const chooseEngine = (
       isFolding: !without.has('fold-statics'),
       isProjecting: !without.has('push-projections'),
     });
-    if (lowered.ok) return ok({ engine: new WordEngine(lowered.value), name: 'words', gates: lowered.value.netlist.gates });
+    if (lowered.ok)
+      return ok({ engine: new WordEngine(lowered.value), name: 'words', gates: lowered.value.netlist.gates });
     if (engine === 'words') return lowered;
   }
   const runner = TableRunner.create(plan, facts, { tuples: budget.tuples, semiNaive: !without.has('semi-naive') });

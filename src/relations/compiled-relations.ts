@@ -87,14 +87,14 @@ export class CompiledRelations implements Relations {
     const tables = this.#relations();
     if (!tables.ok) return tables;
     const { value: engine } = tables;
-    return explain(this.program, (key) => engine.tuples(key), tuple, { given: (key) => engine.given(key) });
+    return explain(this.program, (key) => engine.tuples(key), tuple);
   }
 
   explainAbsence(tuple: Term): Result<Absence, Problem> {
     const tables = this.#relations();
     if (!tables.ok) return tables;
     const { value: engine } = tables;
-    return explainAbsence(this.program, (key) => engine.tuples(key), tuple, { given: (key) => engine.given(key) });
+    return explainAbsence(this.program, (key) => engine.tuples(key), tuple);
   }
 
   plan(): string {

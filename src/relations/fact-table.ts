@@ -26,7 +26,8 @@ export function* tuplesOfInputs(program: Program): Generator<readonly [Predicate
 export const countInputFacts = (program: Program): number =>
   program.inputs.reduce(
     (sum, key) =>
-      sum + program.predicates.get(key)!.domains.reduce((size, domain) => size * program.domains[domain]!.values.length, 1),
+      sum +
+      program.predicates.get(key)!.domains.reduce((size, domain) => size * program.domains[domain]!.values.length, 1),
     0,
   );
 

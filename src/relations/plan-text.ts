@@ -4,7 +4,8 @@ import type { Compiled } from './compiled-relations.ts';
 import type { PredicateKey, Program, Rule } from './program.ts';
 import { printRule } from './read/print-rule.ts';
 
-const plural = (count: number, word: string): string => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+const plural = (count: number, word: string): string =>
+  `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
 const some = (words: readonly string[], most: number): string =>
   words.length <= most ? words.join(', ') : `${words.slice(0, most - 1).join(', ')}, ... ${words.at(-1)!}`;
@@ -41,10 +42,11 @@ export const printPlan = (compiled: Compiled): string => {
   const section = (title: string, body: readonly string[]): void => {
     if (body.length > 0) lines.push(title, ...body.map((line) => `  ${line}`), '');
   };
+  const used = new Set([...program.predicates.values()].flatMap(({ domains }) => domains));
   section(
     'Domains',
-    program.domains.flatMap(({ name: word, values, isFinite }) =>
-      values.length === 0
+    program.domains.flatMap(({ name: word, values, isFinite }, number) =>
+      values.length === 0 || !used.has(number)
         ? []
         : [
             `${word}: ${isFinite ? '' : 'at least '}${plural(values.length, 'value')}, ${some(
@@ -54,7 +56,10 @@ export const printPlan = (compiled: Compiled): string => {
           ],
     ),
   );
-  section('Given with a position', program.inputs.map((key) => columnsOf(program, key)));
+  section(
+    'Given with a position',
+    program.inputs.map((key) => columnsOf(program, key)),
+  );
   const isStatic = (key: PredicateKey): boolean => program.predicates.get(key)!.isStatic;
   const statics = [...program.predicates.values()].filter((each) => each.isStatic && !each.isAuxiliary);
   section(

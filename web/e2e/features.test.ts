@@ -9,6 +9,9 @@ import type { Site } from './site.fixture.ts';
 
 const MOVES = PAIR_WING.match(/../g)!;
 
+/// Machines may be busy.
+const SOON = { timeout: 30_000 };
+
 /// The squares that the board marks with the name of a feature.
 const marked = (page: Page, name: string): Promise<string[]> =>
   page
@@ -67,7 +70,7 @@ describe.skipIf(!hasBrowser)('features', { timeout: 240_000 }, () => {
   const expectMarked = async (name: string, plies: number): Promise<void> => {
     const squares = await squaresOf(name, plies);
     expect(squares.length).toBeGreaterThan(0);
-    await expect.poll(async () => (await marked(page, name)).toSorted()).toEqual(squares);
+    await expect.poll(async () => (await marked(page, name)).toSorted(), SOON).toEqual(squares);
   };
 
   test.each([
@@ -91,12 +94,12 @@ describe.skipIf(!hasBrowser)('features', { timeout: 240_000 }, () => {
     await page.keyboard.press('ArrowLeft');
     await expectMarked(name, 35);
     await page.keyboard.press('Escape');
-    await expect.poll(() => marked(page, name)).toEqual([]);
+    await expect.poll(() => marked(page, name), SOON).toEqual([]);
 
     await hands.press(page.getByRole('link', { name: /two moves compared/ }));
     await page.waitForURL(/\/features\/[\w-]+\?ply=35$/);
     // The move that was played is there already; the other one is chosen on the board.
-    await expect.poll(() => page.getByRole('combobox', { name: 'First move' }).inputValue()).toBe('e8');
+    await expect.poll(() => page.getByRole('combobox', { name: 'First move' }).inputValue(), SOON).toBe('e8');
     await hands.choose(page, 'g2');
     const table = page.getByRole('table', { name: 'e8 less g2' });
     await table.waitFor();
@@ -129,22 +132,22 @@ describe.skipIf(!hasBrowser)('features', { timeout: 240_000 }, () => {
     await body.getByRole('button').first().waitFor();
     const usual = await check();
     await page.getByRole('searchbox').fill('corner');
-    await expect.poll(() => body.getByRole('button').count()).toBeLessThan(usual);
+    await expect.poll(() => body.getByRole('button').count(), SOON).toBeLessThan(usual);
     const found = await check();
     expect(found).toBeGreaterThan(0);
     await page.getByRole('checkbox', { name: /those that are 0/ }).check();
-    await expect.poll(() => body.getByRole('button').count()).toBeGreaterThan(found);
+    await expect.poll(() => body.getByRole('button').count(), SOON).toBeGreaterThan(found);
     await check();
     await page.getByRole('searchbox').fill('');
-    await expect.poll(() => body.getByRole('button').count()).toBe(126);
+    await expect.poll(() => body.getByRole('button').count(), SOON).toBe(126);
     expect(await check()).toBe(126);
     // Sorted by value, the largest first, then the smallest.
     const values = async (): Promise<number[]> =>
       (await body.locator('tr td:nth-child(2)').allTextContents()).map(Number);
     await table.getByRole('button', { name: 'Value' }).click();
-    await expect.poll(async () => (await values())[0]).toBe(Math.max(...(await values())));
+    await expect.poll(async () => (await values())[0], SOON).toBe(Math.max(...(await values())));
     await table.getByRole('button', { name: 'Value' }).click();
-    await expect.poll(async () => (await values())[0]).toBe(0);
+    await expect.poll(async () => (await values())[0], SOON).toBe(0);
   });
 
   test('stand beside a game that is played, and go with its moves', async () => {
@@ -160,7 +163,7 @@ describe.skipIf(!hasBrowser)('features', { timeout: 240_000 }, () => {
       if (!position.ok) throw new Error(position.error.message);
       const whiteToMove = { ...position.value.positions.at(-1)!, turn: 1 as const };
       const squares = legalMoves(whiteToMove).map(squareName).toSorted();
-      await expect.poll(async () => (await marked(page, name)).toSorted()).toEqual(squares);
+      await expect.poll(async () => (await marked(page, name)).toSorted(), SOON).toEqual(squares);
     };
     await expectMoves();
     await mouse.choose(page, 'c4');

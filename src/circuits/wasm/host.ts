@@ -62,7 +62,11 @@ export const openKernel = (module: KernelModule, bytes: number): Result<Kernel, 
   try {
     memory = new wasm.Memory({ initial: pages, maximum: pages });
   } catch (error) {
-    return failed({ code: 'no-memory', message: `no memory of ${bytes} bytes: ${reasonOf(error)}`, hint: 'fewer gates' });
+    return failed({
+      code: 'no-memory',
+      message: `no memory of ${bytes} bytes: ${reasonOf(error)}`,
+      hint: 'fewer gates',
+    });
   }
   try {
     const { exports } = new wasm.Instance(module.compiled(wasm), { m: { m: memory } });

@@ -14,17 +14,21 @@ type Store = (address: Bytes, value: Bytes, offset?: number) => Bytes;
 
 const unary =
   (...opcode: Bytes): Unary =>
-  (x) => [...x, ...opcode];
+  (x) =>
+    x.concat(opcode);
 const binary =
   (...opcode: Bytes): Binary =>
-  (x, y) => [...x, ...y, ...opcode];
+  (x, y) =>
+    x.concat(y, opcode);
 // Alignment is a hint that engines ignore: 1 byte is always true.
 const load =
   (...opcode: Bytes): Load =>
-  (address, offset = 0) => [...address, ...opcode, 0, ...unsigned(offset)];
+  (address, offset = 0) =>
+    address.concat(opcode, 0, unsigned(offset));
 const store =
   (...opcode: Bytes): Store =>
-  (address, value, offset = 0) => [...address, ...value, ...opcode, 0, ...unsigned(offset)];
+  (address, value, offset = 0) =>
+    address.concat(value, opcode, 0, unsigned(offset));
 /// SIMD opcodes: a prefix, then the number.
 const simd = (number: number): Bytes => [0xfd, ...unsigned(number)];
 
@@ -103,9 +107,9 @@ const eightBytes = (value: bigint): Bytes =>
   Array.from({ length: 8 }, (_, i) => Number((BigInt.asUintN(64, value) >> BigInt(8 * i)) & 255n));
 
 export const get = (local: number): Bytes => [0x20, ...unsigned(local)];
-export const set = (local: number, value: Bytes): Bytes => [...value, 0x21, ...unsigned(local)];
+export const set = (local: number, value: Bytes): Bytes => value.concat(0x21, unsigned(local));
 /// Sets a local and gives its value.
-export const tee = (local: number, value: Bytes): Bytes => [...value, 0x22, ...unsigned(local)];
+export const tee = (local: number, value: Bytes): Bytes => value.concat(0x22, unsigned(local));
 /// `then` where the condition is not zero, else `otherwise`, both being computed.
 export const select = (then: Bytes, otherwise: Bytes, condition: Bytes): Bytes => [
   ...then,
@@ -141,7 +145,11 @@ export const leaveByTable = (value: Bytes, depths: readonly number[], otherwise:
   ...unsigned(otherwise),
 ];
 /// Calls a function of the module, by its number, with the arguments given.
-export const call = (number: number, ...values: readonly Bytes[]): Bytes => [...values.flat(), 0x10, ...unsigned(number)];
+export const call = (number: number, ...values: readonly Bytes[]): Bytes => [
+  ...values.flat(),
+  0x10,
+  ...unsigned(number),
+];
 export const fill = (address: Bytes, value: Bytes, length: Bytes): Bytes => [
   ...address,
   ...value,

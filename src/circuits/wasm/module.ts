@@ -42,6 +42,9 @@ export const encodeModule = (functions: readonly FunctionCode[]): Uint8Array<Arr
     ),
     ...section(SECTIONS.imports, vector([[...name(LETTER_M, []), ...name(LETTER_M, []), 0x02, 0x00, 0x00]])),
     ...section(SECTIONS.functions, vector(functions.map((_, i) => unsigned(i)))),
-    ...section(SECTIONS.exports, vector(functions.map((_, i) => [...name(LETTER_F, digitsOf(i)), 0x00, ...unsigned(i)]))),
+    ...section(
+      SECTIONS.exports,
+      vector(functions.map((_, i) => [...name(LETTER_F, digitsOf(i)), 0x00, ...unsigned(i)])),
+    ),
     ...section(SECTIONS.code, vector(functions.map(body))),
   ]);

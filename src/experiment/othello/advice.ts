@@ -1,7 +1,7 @@
 /// What would have been better: by solving the endgame where that can be done, else by looking ahead.
 import {
   EndgameSolver,
-  LessonMatcher,
+  LessonPlan,
   checkOthelloProof,
   othelloPlayers,
   proveLostMove,
@@ -43,13 +43,13 @@ export const judgeEndgame = (transcript: Transcript, side: Colour, maxEmpties: n
 
 /// The best move, by search, of those that do not run into the lesson's patterns; undefined where there is none.
 export const betterMove = (position: Position, patterns: readonly Pattern[]): number | undefined => {
-  const matcher = new LessonMatcher([{ id: '', patterns }]);
+  const plan = new LessonPlan([{ id: '', patterns }]);
   const player = makePlayer(`alphabeta:depth=${LOOK_AHEAD - 1},eval=mobility`, othelloPlayers);
   if (!player.ok) throw new Error(player.error.message);
   let best: { move: number; value: number } | undefined;
   for (const move of legalMoves(position)) {
     const after = playMove(position, move);
-    if (move === PASS || matcher.firstMatch(position, after, position.turn) !== undefined) continue;
+    if (move === PASS || plan.firstMatch(position, after, position.turn) !== undefined) continue;
     const choice = isOver(after) ? undefined : player.value.choose(after, after.turn, { random: seededRandom(1) });
     const value =
       choice === undefined || 'then' in choice || choice.value === undefined

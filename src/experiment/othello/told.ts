@@ -1,5 +1,5 @@
 /// A finding with all that is told of it to people.
-import { LessonMatcher } from '../../experts/index.ts';
+import { LessonPlan } from '../../experts/index.ts';
 import { squareName } from '../../games/index.ts';
 import type { Transcript } from '../../games/index.ts';
 import { describeCase, describeLesson } from '../../knowledge/index.ts';
@@ -31,8 +31,8 @@ const patternInGame = (
 ): Pattern | undefined => {
   const { before, after } = around(transcript, ply);
   const explained = patterns.filter((pattern) => pattern.after.every(({ square }) => squares.includes(square)));
-  const matcher = new LessonMatcher([explained, patterns].map((each) => ({ id: '', patterns: each })));
-  return matcher.firstMatch(before, after, before.turn)?.pattern;
+  const plan = new LessonPlan([explained, patterns].map((each) => ({ id: '', patterns: each })));
+  return plan.firstMatch(before, after, before.turn)?.pattern;
 };
 
 export const tell = (transcript: Transcript, finding: Finding): Told => {

@@ -49,7 +49,7 @@ describe('the evaluation', () => {
 
   test('is the sum of weights times tuples, counted one by one', { timeout: 120_000 }, () => {
     const { relations, facts } = compiled;
-    for (const position of positions.filter((_, i) => i % 10 === 5)) {
+    for (const position of positions.filter((_, i) => i % 20 === 5)) {
       expect(relations.evaluate(facts.facts(position)).ok).toBe(true);
       const sum = weights.features.reduce((points, { name, weight }) => {
         const tuples = relations.solutions(name);

@@ -3,6 +3,7 @@ import { BLACK } from '../../games/index.ts';
 import type { Colour, Position } from '../../games/index.ts';
 import { knowledgeFile } from '../../knowledge/index.ts';
 import { WIN } from '../../play/index.ts';
+import type { Evaluation } from '../../play/index.ts';
 import { compile } from '../../relations/index.ts';
 import type { Relations } from '../../relations/index.ts';
 import { evaluationBy } from './evaluations.ts';
@@ -127,19 +128,19 @@ export class FeatureEvaluator {
   }
 }
 
-// Compiled when it is first asked, once for each thread.
+// Compiled when a player is made with it, or when it is first asked, once for each thread.
 let evaluator: FeatureEvaluator | undefined;
+const evaluatorOfThread = (): FeatureEvaluator =>
+  (evaluator ??= new FeatureEvaluator(compileFeatures(), packagedFeatureWeights()));
 
-const points = (position: Position, colour: Colour): number => {
-  evaluator ??= new FeatureEvaluator(compileFeatures(), packagedFeatureWeights());
-  return evaluator.points(position, colour);
+export const featureEvaluation: Evaluation<Position> = {
+  ...evaluationBy(
+    'features',
+    {
+      en: 'fitted weights of 126 logical features, in hundredths of log odds',
+      ja: '126 個の論理的特徴の重み付き和 (自己対戦から推定、対数オッズの百分の一)',
+    },
+    (position, colour) => evaluatorOfThread().points(position, colour),
+  ),
+  prepare: () => void evaluatorOfThread(),
 };
-
-export const featureEvaluation = evaluationBy(
-  'features',
-  {
-    en: 'fitted weights of 126 logical features, in hundredths of log odds',
-    ja: '126 個の論理的特徴の重み付き和 (自己対戦から推定、対数オッズの百分の一)',
-  },
-  points,
-);

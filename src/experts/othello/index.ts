@@ -32,6 +32,8 @@ export { provedBlame } from './blame.ts';
 export type { BlameOptions, JudgedMove } from './blame.ts';
 export { LessonMatcher } from './lesson-matcher.ts';
 export { LessonPlan } from './lesson-plan.ts';
+export { LessonRelations, lessonRules } from './lesson-relations.ts';
+export type { LessonRule } from './lesson-relations.ts';
 export type { LessonMatch, LessonPatterns } from './pattern-masks.ts';
 export { PositionFacts } from './position-facts.ts';
 export { LessonProver } from './lesson-prover.ts';

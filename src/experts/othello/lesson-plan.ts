@@ -24,7 +24,7 @@ export class LessonPlan {
     this.#matches = compiled.map(({ match }) => match);
     this.#lessons = Int32Array.from(compiled, ({ lesson }) => lesson);
     this.#tree = new ConditionTree(compiled.map(({ masks }) => masks));
-    this.#found = new Int32Array(compiled.length);
+    this.#found = new Int32Array(this.#tree.leaves);
   }
 
   get patternCount(): number {

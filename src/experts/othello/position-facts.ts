@@ -41,9 +41,15 @@ export class PositionFacts {
   /// The facts of a position; the array is used again by the next call.
   facts(position: Position): Facts {
     let size = 0;
-    for (let square = 0; square < 64; square++) {
-      const number = this.#numbers[square * 3 + stateOf(position, square)]!;
-      if (number >= 0) this.#facts[size++] = number;
+    for (let half = 0; half < 2; half++) {
+      let black = half === 0 ? position.blackLow : position.blackHigh;
+      let white = half === 0 ? position.whiteLow : position.whiteHigh;
+      for (let at = half * 96; at < half * 96 + 96; at += 3) {
+        const number = this.#numbers[at + NO_DISC - 2 * (black & 1) - (white & 1)]!;
+        if (number >= 0) this.#facts[size++] = number;
+        black >>>= 1;
+        white >>>= 1;
+      }
     }
     return size === 64 ? this.#facts : this.#facts.subarray(0, size);
   }

@@ -1,14 +1,14 @@
 /// RLS-Othello as a player: its program of pieces, with lessons as pieces of it.
-import { argumentsOf, patternsOf } from '../../knowledge/index.ts';
-import type { Lesson, Pattern, Statics } from '../../knowledge/index.ts';
+import { argumentsOf } from '../../knowledge/index.ts';
+import type { Lesson, MoveClause, Statics } from '../../knowledge/index.ts';
 import { compound, conjuncts, failed, ok } from '../../logic/index.ts';
 import type { Result, Term } from '../../logic/index.ts';
 import type { Position } from '../../games/index.ts';
-import { LessonMatcher } from '../../experts/index.ts';
 import type { PromptPlayer } from '../../play/index.ts';
 import { Vocabulary, applyEdit, chooseMove, linkProgram, othelloHost, parseProgram } from '../rls/index.ts';
 import type { Host, OthelloSituation, Program } from '../rls/index.ts';
 import { clauseTerm } from './explainer.ts';
+import { keptPlanOf } from './kept-plan.ts';
 
 /// What RLS-Othello is made of.
 export interface RlsKnowledge {
@@ -32,13 +32,12 @@ export const withLessons = (program: Program, clauses: readonly Term[]): Program
   return edits.reduce((edited, edit) => applyEdit(edited, edit)?.program ?? edited, program);
 };
 
-const patternsIn = (clause: Term, statics: Statics): readonly Pattern[] => {
+const moveClause = (clause: Term): MoveClause => {
   const [head, body] = isTerm(clause, ':-') ? argumentsOf(clause) : [clause, undefined];
-  const found = patternsOf({ head: head!, body: body === undefined ? [] : conjuncts(body) }, statics);
-  return found.ok ? found.patterns : [];
+  return { head: head!, body: body === undefined ? [] : conjuncts(body) };
 };
 
-/// Learned clauses as patterns on bitboards; a clause that is no pattern is refused before it gets here.
+/// Learned clauses as one plan on bitboards; a clause that is no pattern is refused before it gets here.
 const compiledHost = (statics: Statics): Host<OthelloSituation> => ({
   ...othelloHost(),
   concepts: [
@@ -46,10 +45,9 @@ const compiledHost = (statics: Statics): Host<OthelloSituation> => ({
       name: 'bad_move',
       arity: 3,
       compile: (clauses) => {
-        const matcher = new LessonMatcher(clauses.map((each) => ({ id: '', patterns: patternsIn(each, statics) })));
+        const plan = keptPlanOf(clauses.map(moveClause), statics);
         return ({ previous, position }) =>
-          previous !== undefined &&
-          matcher.firstMatch(previous.position, position, previous.position.turn) !== undefined;
+          previous !== undefined && plan.firstMatch(previous.position, position, previous.position.turn) !== undefined;
       },
     },
   ],

@@ -1,8 +1,8 @@
 /// Lessons on trial: which of them spoke up in a game, and what one of them is worth among the others.
-import { LessonMatcher } from '../../experts/index.ts';
+import { LessonPlan } from '../../experts/index.ts';
 import { legalMoves, othello, parseTranscript, playMove } from '../../games/index.ts';
 import type { Colour, Position, Transcript } from '../../games/index.ts';
-import { harmOf, patternsOf } from '../../knowledge/index.ts';
+import { harmOf, keptPatternsOf } from '../../knowledge/index.ts';
 import type { Lesson, Score, Statics } from '../../knowledge/index.ts';
 import { playMatchGame, wilsonOfScore } from '../../play/index.ts';
 import type { MatchGame, Opening, Player } from '../../play/index.ts';
@@ -15,18 +15,16 @@ export const lessonsHeard = (
   side: Colour,
   lessons: readonly Lesson[],
   statics: Statics,
-): readonly string[] =>
-  lessons
-    .filter(({ id, clause }) => {
-      const found = patternsOf(clause, statics);
-      const matcher = new LessonMatcher([{ id, patterns: found.ok ? found.patterns : [] }]);
-      return positions.some(
-        (before) =>
-          before.turn === side &&
-          legalMoves(before).some((move) => matcher.firstMatch(before, playMove(before, move), side) !== undefined),
-      );
-    })
-    .map(({ id }) => id);
+): readonly string[] => {
+  const plan = new LessonPlan(lessons.map(({ id, clause }) => ({ id, patterns: keptPatternsOf(clause, statics) })));
+  const heard = new Set<string>();
+  for (const before of positions) {
+    if (before.turn !== side) continue;
+    for (const move of legalMoves(before))
+      for (const { id } of plan.matches(before, playMove(before, move), side)) heard.add(id);
+  }
+  return lessons.map(({ id }) => id).filter((id) => heard.has(id));
+};
 
 // Which lessons spoke up in a game of the trial.
 const heardIn = (game: MatchGame, lessons: readonly Lesson[], statics: Statics): readonly string[] => {

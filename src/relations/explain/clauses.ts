@@ -1,6 +1,16 @@
 /// The clauses that proofs refer to: those of the texts, the few of Prolog's library that these may use, and the facts of
 /// the position.
-import { clause, compound, conjuncts, cons, indicatorOf, isCallable, variable } from '../../logic/index.ts';
+import {
+  clause,
+  compound,
+  conjuncts,
+  cons,
+  indicatorOf,
+  isCallable,
+  printTerm,
+  variable,
+  variablesOf,
+} from '../../logic/index.ts';
 import type { Atom, CheckerProgram, Clause, Compound, Term } from '../../logic/index.ts';
 import type { PredicateKey, Program, Value } from '../program.ts';
 import { atomOf } from '../tuple-terms.ts';
@@ -22,11 +32,18 @@ const libraryClauses = (): ReadonlyMap<PredicateKey, readonly Clause[]> => {
   ]);
 };
 
+/// So few clauses are tried one by one.
+const FEW = 8;
+
+const nameOf = (head: Term): string => printTerm(head, { quoted: true, ignoreOps: true });
+
 export class ClauseTable {
   readonly program: CheckerProgram;
   /// Predicates whose clauses are of the library.
   readonly library: ReadonlySet<PredicateKey>;
   readonly #byPredicate = new Map<PredicateKey, number[]>();
+  /// By predicate, then by the text of a head without variables; all others by ''.
+  readonly #byHead = new Map<PredicateKey, Map<string, number[]>>();
 
   constructor(program: Program, given: Holds) {
     const own = program.clauses.map(({ head, body }) => clause(head as Atom | Compound, body));
@@ -50,6 +67,26 @@ export class ClauseTable {
   /// The numbers of the clauses of a predicate; undefined if it is built in.
   clausesOf(key: PredicateKey): readonly number[] | undefined {
     return this.#byPredicate.get(key) ?? (this.program.dynamic!.has(key) ? [] : undefined);
+  }
+
+  /// Of these the clauses whose heads may unify with a goal. Of facts there are many, and of those for a ground goal one.
+  candidates(goal: Atom | Compound): readonly number[] | undefined {
+    const key = indicatorOf(goal);
+    const all = this.clausesOf(key);
+    if (all === undefined || all.length < FEW || variablesOf([goal]).length > 0) return all;
+    let byHead = this.#byHead.get(key);
+    if (byHead === undefined) {
+      byHead = new Map();
+      for (const index of all) {
+        const { head, variables } = this.clause(index);
+        const name = variables.length === 0 ? nameOf(head) : '';
+        const known = byHead.get(name);
+        if (known === undefined) byHead.set(name, [index]);
+        else known.push(index);
+      }
+      this.#byHead.set(key, byHead);
+    }
+    return [...(byHead.get('') ?? []), ...(byHead.get(nameOf(goal)) ?? [])].sort((a, b) => a - b);
   }
 
   clause(index: number): Clause {

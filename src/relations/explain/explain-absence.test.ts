@@ -111,7 +111,7 @@ describe('for random theories and positions', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

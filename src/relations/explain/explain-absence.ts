@@ -6,7 +6,6 @@ import type { Absence } from '../relations.ts';
 import { showTerm } from '../stopped.ts';
 import type { Holds } from './clauses.ts';
 import { checkPredicate, modelOf } from './explain.ts';
-import type { ExplainOptions } from './explain.ts';
 import { negatedGoal } from './model.ts';
 import type { Model, Reach } from './model.ts';
 
@@ -20,15 +19,10 @@ const isFartherThan = (one: Attempt, other: Attempt): boolean =>
   one.holding.length > other.holding.length || (one.holding.length === other.holding.length && one.left < other.left);
 
 /// Of all clauses with such a head the one that comes farthest; of clauses that come as far, the one that lacks least.
-export const explainAbsence = (
-  program: Program,
-  holds: Holds,
-  tuple: Term,
-  options: Pick<ExplainOptions, 'given'> = {},
-): Result<Absence, Problem> => {
+export const explainAbsence = (program: Program, holds: Holds, tuple: Term): Result<Absence, Problem> => {
   const wrong = checkPredicate(program, tuple);
   if (wrong !== undefined) return failed(wrong);
-  const model = modelOf(program, holds, options.given);
+  const model = modelOf(program, holds);
   if (model.isTrue([tuple])) {
     const message = `${showTerm(tuple)} is true in this position`;
     return failed({ code: 'is-true', message, hint: 'ask why it is true' });

@@ -10,13 +10,11 @@ import { Model } from './model.ts';
 import { ProofWriter } from './proof-writer.ts';
 
 export interface ExplainOptions {
-  /// The facts of the position alone. Unless given, what holds of the inputs and does not stand in the texts, which is the
-  /// same as long as no input has rules.
-  readonly given?: Holds;
   /// Steps of failed searches; longer ones are assumed. 100,000 unless given.
   readonly budgetSteps?: number;
 }
 
+/// What holds of the inputs and does not stand in the texts: inputs have no rules.
 const givenFacts =
   (program: Program, holds: Holds): Holds =>
   (key: PredicateKey) => {
@@ -25,8 +23,8 @@ const givenFacts =
   };
 
 /// The true tuples as clauses refer to them.
-export const modelOf = (program: Program, holds: Holds, given = givenFacts(program, holds)): Model =>
-  new Model(program, holds, new ClauseTable(program, given));
+export const modelOf = (program: Program, holds: Holds): Model =>
+  new Model(program, holds, new ClauseTable(program, givenFacts(program, holds)));
 
 /// A predicate that stands in the texts, or is given.
 export const checkPredicate = (program: Program, tuple: Term): Problem | undefined => {
@@ -50,7 +48,7 @@ export const explain = (
 ): Result<Explanation, Problem> => {
   const wrong = checkPredicate(program, tuple);
   if (wrong !== undefined) return failed(wrong);
-  const model = modelOf(program, holds, options.given);
+  const model = modelOf(program, holds);
   // Of several instances of a tuple with variables the first one is proved.
   const goal = model.instance([tuple])?.[0];
   if (goal !== undefined) {

@@ -147,7 +147,7 @@ export class FailureWriter {
     const called = calledGoal(goal);
     if (called !== undefined) return failed([...inside(called), ...rest]);
     if (isEither(goal)) return failed([...inside(goal.args[0]!), ...rest], [...inside(goal.args[1]!), ...rest]);
-    const clauses = this.#model.clauses.clausesOf(indicatorOf(goal));
+    const clauses = this.#model.clauses.candidates(goal);
     return clauses === undefined
       ? failed(...this.#solutions(goal, rest))
       : failed(...this.#resolvents(first!, rest, clauses));

@@ -162,7 +162,7 @@ export class ProofWriter {
   /// All uses of clauses that make a ground atom true.
   *#uses(goal: Term): Generator<Use> {
     const { clauses } = this.model;
-    for (const index of clauses.clausesOf(indicatorOf(goal as Atom | Compound)) ?? []) {
+    for (const index of clauses.candidates(goal as Atom | Compound) ?? []) {
       const { head, body, variables } = clauses.clause(index);
       const bindings = new Substitution();
       if (!bindings.unify(head, goal)) continue;

@@ -49,7 +49,7 @@ describe('evaluation from scratch', () => {
           }
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 
@@ -169,7 +169,7 @@ describe('changes', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 

@@ -61,7 +61,7 @@ test('is a set with indexes, whatever is added, dropped and cleared', () => {
       }
       for (const text of model) expect(table.has(Int32Array.from(text.split(',').map(Number)), NEW)).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

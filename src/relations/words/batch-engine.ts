@@ -53,8 +53,13 @@ export class BatchEngine {
 
   #counts(position: number): Counts {
     const { counters } = this.#runner;
-    return Float64Array.from(this.#factors, (factors) =>
-      factors.reduce((product, counter) => product * counters[counter * BATCH + position]!, 1),
-    );
+    const counts = new Float64Array(this.#factors.length);
+    for (let feature = 0; feature < counts.length; feature++) {
+      const factors = this.#factors[feature]!;
+      let value = counters[factors[0]! * BATCH + position]!;
+      for (let i = 1; i < factors.length; i++) value *= counters[factors[i]! * BATCH + position]!;
+      counts[feature] = value;
+    }
+    return counts;
   }
 }

@@ -88,16 +88,7 @@ class Lowering {
     for (const [key, lumps] of inputs.relations) this.#relations.set(key, lumps);
     for (const stratum of this.#program.strata)
       if (stratum.isRecursive) this.#recursive(stratum);
-      else
-        for (const key of stratum.predicates) {
-          const g0 = builder.gates;
-          this.#relations.set(key, this.#defined(key));
-          (globalThis as any).TRACE?.push({
-            key,
-            gates: builder.gates - g0,
-            lumps: this.#relations.get(key)!.lumps.size,
-          });
-        }
+      else for (const key of stratum.predicates) this.#relations.set(key, this.#defined(key));
     const counters: Wire[][] = [];
     const numbers = new Map<PredicateKey, number>();
     const counterOf = (key: PredicateKey): number => {

@@ -10,92 +10,69 @@ const DONE: Result<void, never> = ok(undefined);
 
 export class WordEngine implements Engine {
   readonly #runner: WordRunner;
-  readonly #lanes: number;
-  /// By fact: its input, and its bit, -1 for all bits.
+  /// By fact: its input, and its bit.
   readonly #inputs: Int32Array;
   readonly #bits: Int32Array;
-  readonly #factors: readonly (readonly number[])[];
-  /// Which facts are true.
-  readonly #isTrue: Uint8Array;
-  /// Facts that the changes since the last evaluation turned over, one change behind the other.
-  readonly #turned: number[] = [];
-  readonly #changes: number[] = [];
+  /// Facts that have all bits of their words: the rest of them follows the first one.
+  readonly #isUniform: readonly boolean[];
+  readonly #hasUniform: boolean;
+  readonly #lanes: number;
+  /// The counter of each feature; -1 for products.
+  readonly #counters: Int32Array;
+  readonly #products: readonly { readonly feature: number; readonly factors: readonly number[] }[];
 
   constructor({ netlist, places, factors }: Lowered) {
     this.#runner = new WordRunner(netlist);
     this.#lanes = netlist.lanes;
     this.#inputs = Int32Array.from(places, ({ input }) => input);
-    this.#bits = Int32Array.from(places, ({ lane }) => lane);
-    this.#factors = factors;
-    this.#isTrue = new Uint8Array(places.length);
+    this.#bits = Int32Array.from(places, ({ lane }) => Math.max(0, lane));
+    this.#isUniform = places.map(({ lane }) => lane < 0);
+    this.#hasUniform = this.#isUniform.includes(true);
+    this.#counters = Int32Array.from(factors, (all) => (all.length === 1 ? all[0]! : -1));
+    this.#products = factors.flatMap((all, feature) => (all.length === 1 ? [] : [{ feature, factors: all }]));
     this.#runner.run();
   }
 
   evaluate(facts: Facts): Result<void, never> {
-    this.#turned.length = this.#changes.length = 0;
-    const isTrue = this.#isTrue;
-    // Only what differs is written: most squares of two positions are alike, or were never looked at.
-    const wanted = NEXT;
-    for (let i = 0; i < facts.length; i++) isTrue[facts[i]!]! |= wanted;
-    for (let fact = 0; fact < isTrue.length; fact++) {
-      const state = isTrue[fact]!;
-      if (state === 0) continue;
-      if (state === NOW) this.#write(fact, false);
-      else if (state === wanted) this.#write(fact, true);
-      isTrue[fact] = state >> 1;
+    if (!this.#hasUniform) {
+      this.#runner.runWith(facts, this.#inputs, this.#bits);
+      return DONE;
     }
+    for (let fact = 0; fact < this.#inputs.length; fact++) if (this.isTrue(fact)) this.#turn(fact);
+    for (let i = 0; i < facts.length; i++) if (!this.isTrue(facts[i]!)) this.#turn(facts[i]!);
     this.#runner.run();
     return DONE;
   }
 
   apply({ added, removed }: Delta): Result<void, never> {
-    const before = this.#turned.length;
-    for (let i = 0; i < removed.length; i++) this.#turn(removed[i]!, 0);
-    for (let i = 0; i < added.length; i++) this.#turn(added[i]!, NOW);
-    this.#changes.push(before);
+    for (let i = 0; i < removed.length; i++) if (this.isTrue(removed[i]!)) this.#turn(removed[i]!);
+    for (let i = 0; i < added.length; i++) if (!this.isTrue(added[i]!)) this.#turn(added[i]!);
     this.#runner.update();
     return DONE;
   }
 
   undo(): boolean {
-    const before = this.#changes.pop();
-    if (before === undefined) return false;
-    for (let i = this.#turned.length - 1; i >= before; i--) this.#isTrue[this.#turned[i]!]! ^= NOW;
-    this.#turned.length = before;
-    this.#runner.undo();
-    return true;
+    return this.#runner.undo();
   }
 
   counts(into: Counts): void {
     const { counters } = this.#runner;
-    for (let feature = 0; feature < this.#factors.length; feature++) {
-      const factors = this.#factors[feature]!;
-      let value = counters[factors[0]!]!;
-      for (let i = 1; i < factors.length; i++) value *= counters[factors[i]!]!;
+    for (let feature = 0; feature < this.#counters.length; feature++)
+      into[feature] = counters[this.#counters[feature]!]!;
+    for (const { feature, factors } of this.#products) {
+      let value = 1;
+      for (const factor of factors) value *= counters[factor]!;
       into[feature] = value;
     }
   }
 
   isTrue(fact: number): boolean {
-    return this.#isTrue[fact] === NOW;
+    return this.#runner.isSet(this.#inputs[fact]!, this.#bits[fact]!);
   }
 
-  #turn(fact: number, to: number): void {
-    if (this.#isTrue[fact] === to) return;
-    this.#isTrue[fact] = to;
-    this.#turned.push(fact);
-    const bit = this.#bits[fact]!;
-    if (bit >= 0) this.#runner.toggle(this.#inputs[fact]!, bit);
-    else for (let lane = 0; lane < this.#lanes; lane++) this.#runner.toggle(this.#inputs[fact]!, lane);
-  }
-
-  #write(fact: number, isTrue: boolean): void {
-    const bit = this.#bits[fact]!;
-    if (bit >= 0) this.#runner.setInput(this.#inputs[fact]!, bit, isTrue);
-    else for (let lane = 0; lane < this.#lanes; lane++) this.#runner.setInput(this.#inputs[fact]!, lane, isTrue);
+  #turn(fact: number): void {
+    const input = this.#inputs[fact]!;
+    if (!this.#isUniform[fact]) this.#runner.toggle(input, this.#bits[fact]!);
+    else for (let lane = 0; lane < this.#lanes; lane++) this.#runner.toggle(input, lane);
   }
 }
-
-/// A fact is true now; it will be true in the next position.
-const NOW = 1;
-const NEXT = 2;

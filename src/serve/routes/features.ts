@@ -3,7 +3,8 @@ import { DifferenceQuestion, FeatureDifference, Features, Position } from '../co
 import type { Desk } from '../desk.ts';
 import { Routes } from './route.ts';
 
-const MILLISECONDS = 10_000;
+/// The first question to a thread has the theory compiled.
+const MILLISECONDS = 30_000;
 
 export const featureRoutes = ({ thinkers, data }: Desk): Routes =>
   new Routes('features')

@@ -1,5 +1,5 @@
 /// The person's lessons in use, ready to be asked about a move. What was made of the files is kept while they stay as they are.
-import { LessonMatcher } from '../../experts/index.ts';
+import { LessonPlan } from '../../experts/index.ts';
 import { lessonBase, lessonFolder, othelloStatics } from '../../experiment/index.ts';
 import { playMove, squareOf } from '../../games/index.ts';
 import type { Position } from '../../games/index.ts';
@@ -21,7 +21,6 @@ export interface Warning {
 interface KnownLesson {
   readonly lesson: Lesson;
   readonly described: Description;
-  readonly matcher: LessonMatcher;
 }
 
 const squaresOf = (pattern: Pattern): string[] => pattern.after.map(({ square }) => square);
@@ -31,25 +30,24 @@ export class KnownLessons {
   readonly hash: string;
   /// Another one whenever a file of the folder is another one, also one that cannot be read.
   readonly version: string;
-  readonly #lessons: readonly KnownLesson[];
+  readonly #lessons: ReadonlyMap<string, KnownLesson>;
+  readonly #plan: LessonPlan;
 
   constructor(lessons: readonly Lesson[], version: string) {
     this.version = version;
     this.hash = knowledgeHash(lessons);
-    this.#lessons = lessons.map((lesson) => {
-      const described = describeLesson(lesson, othelloStatics());
-      return { lesson, described, matcher: new LessonMatcher([{ id: lesson.id, patterns: described.patterns }]) };
-    });
+    const known = lessons.map((lesson) => ({ lesson, described: describeLesson(lesson, othelloStatics()) }));
+    this.#lessons = new Map(known.map((each) => [each.lesson.id, each]));
+    this.#plan = new LessonPlan(known.map(({ lesson: { id }, described: { patterns } }) => ({ id, patterns })));
   }
 
   /// The lessons that speak against a legal move.
   warningsOf(position: Position, move: string): readonly Warning[] {
     const after = playMove(position, squareOf(move)!);
-    return this.#lessons.flatMap(({ lesson, described, matcher }) => {
-      const match = matcher.firstMatch(position, after, position.turn);
-      if (match === undefined) return [];
-      const text = describeCase(described.patterns, match.pattern, move);
-      return [{ lesson, name: described.name, text, squares: squaresOf(match.pattern) }];
+    return this.#plan.matches(position, after, position.turn).map(({ id, pattern }) => {
+      const { lesson, described } = this.#lessons.get(id)!;
+      const text = describeCase(described.patterns, pattern, move);
+      return { lesson, name: described.name, text, squares: squaresOf(pattern) };
     });
   }
 }

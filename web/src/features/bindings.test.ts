@@ -41,6 +41,7 @@ describe('bindings on a board', () => {
   test('they are said in words', () => {
     expect(sayBinding(['c3', 'e3', 'south_east'], 'en')).toBe('c3–e3 south-east');
     expect(sayBinding(['c3', 'north', 'east'], 'ja')).toBe('c3 上 右');
+    expect(sayBinding(['d2', 'd2', 'west'], 'en')).toBe('d2 west');
     expect(sayBinding(['a1'], 'en')).toBe('a1');
     expect(sayBinding([], 'en')).toBe('');
   });

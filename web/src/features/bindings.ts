@@ -68,6 +68,7 @@ const DIRECTIONS: Readonly<Record<string, Words>> = {
 /// Such as `c3–e3 east`.
 export const sayBinding = (binding: Binding, language: keyof Words): string => {
   const directions = binding.filter((part) => part in DIRECTIONS).map((part) => DIRECTIONS[part]![language]);
-  const others = binding.filter((part) => !(part in DIRECTIONS));
-  return [others.join('–'), ...directions].filter((part) => part !== '').join(' ');
+  // A span of one square begins and ends there.
+  const others = new Set(binding.filter((part) => !(part in DIRECTIONS)));
+  return [[...others].join('–'), ...directions].filter((part) => part !== '').join(' ');
 };

@@ -128,6 +128,7 @@ const PageOf = ({ id }: { readonly id: string | undefined }) => {
 };
 
 export const Features = () => {
-  const { id } = place.value;
-  return <PageOf key={id} id={id} />;
+  const { id, query } = place.value;
+  // Without a game, the moves of the address are what is looked at.
+  return <PageOf key={id ?? query.get('moves')} id={id} />;
 };

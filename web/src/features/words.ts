@@ -62,7 +62,7 @@ export const featureWords = wordsOf({
     verdict: (first: string, one: string, second: string, other: string) =>
       `For Black: ${first} ${one}, ${second} ${other}.`,
     better: (side: string, better: string, worse: string, by: string) =>
-      `By these features ${better} is better for ${side} than ${worse}, by ${by}.`,
+      `By these features ${better} is better for ${side} than ${worse}, by ${by} points.`,
     equal: 'By these features both are worth the same.',
     both: (first: string, one: number, second: string, other: number) =>
       `after ${first} ${one}, after ${second} ${other}`,
@@ -126,7 +126,7 @@ export const featureWords = wordsOf({
     verdict: (first: string, one: string, second: string, other: string) =>
       `黒から見て ${first} は ${one}、${second} は ${other}。`,
     better: (side: string, better: string, worse: string, by: string) =>
-      `これらの特徴によれば、${side}にとって ${better} は ${worse} より ${by} だけ良い手です。`,
+      `これらの特徴によれば、${side}にとって ${better} は ${worse} より ${by} 点だけ良い手です。`,
     equal: 'これらの特徴によれば、どちらも同じです。',
     both: (first: string, one: number, second: string, other: number) =>
       `${first} の後 ${one}、${second} の後 ${other}`,
