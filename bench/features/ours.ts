@@ -26,9 +26,10 @@ const factsOf = (relations: Relations): PositionFacts => {
 /// first round, in which code becomes warm, does not count.
 export const cpuMicros = (count: number, work: () => void, seconds = 0.5): number => {
   work();
-  const before = process.cpuUsage();
-  for (let rounds = 1; ; rounds++) {
-    work();
+  // Asking for the time costs time, too: twice as many rounds each time, until they take long enough.
+  for (let rounds = 1; ; rounds *= 2) {
+    const before = process.cpuUsage();
+    for (let round = 0; round < rounds; round++) work();
     const { user, system } = process.cpuUsage(before);
     if (user + system > seconds * 1e6) return (user + system) / rounds / count;
   }

@@ -19,6 +19,8 @@ const GAMES = 1000;
 const FIT_CHUNK = 100;
 const TIME_CHUNK = 10;
 const DEPTH_CHUNK = 50;
+/// Positions that each player visits before its first game.
+const WARM_UP = 10_000;
 
 /// What a player spent on all its moves of a game.
 interface Spent {
@@ -81,9 +83,11 @@ const measured = (player: Player<Position, number>): { player: Player<Position, 
 /// Games from the side of the features, by their numbers; each opening is played with both sides.
 export const playFeatureGames = async (limit: string, first: number, count: number): Promise<MeasuredGame[]> => {
   const names = ['features', 'mobility'].map((name) => `alphabeta:eval=${name},${limit}`);
-  // The theory is compiled at the first choice, which is not part of a game.
-  for (const name of names)
-    await playerNamed(name).choose(othello.initial(), 0, { random: seededRandom(1), milliseconds: 1 });
+  // Code that runs often is compiled once more, which is not part of a game.
+  for (const name of ['features', 'mobility'])
+    await playerNamed(`alphabeta:eval=${name},nodes=${WARM_UP}`).choose(othello.initial(), 0, {
+      random: seededRandom(1),
+    });
   const clock = processorClock();
   const games: MeasuredGame[] = [];
   for (let number = first; number < first + count; number++) {

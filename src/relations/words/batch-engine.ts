@@ -16,11 +16,15 @@ export interface BatchOptions {
 }
 
 const BATCH = 128;
+/// Positions whose counters share a line of the cache.
+const TILE = 16;
 
 export class BatchEngine {
   readonly gates: number;
   readonly #runner: SliceRunner;
-  readonly #factors: readonly (readonly number[])[];
+  /// The first counter of each feature, and the others of products.
+  readonly #first: Int32Array;
+  readonly #products: readonly { readonly feature: number; readonly factors: readonly number[] }[];
 
   static create(plan: Plan, { maxGates, without }: BatchOptions): Result<BatchEngine, Problem> {
     const lowered = lowerPlan(plan, {
@@ -36,30 +40,34 @@ export class BatchEngine {
   private constructor({ netlist, factors }: Lowered) {
     this.gates = netlist.gates;
     this.#runner = new SliceRunner(netlist);
-    this.#factors = factors;
+    this.#first = Int32Array.from(factors, ([first]) => first!);
+    this.#products = factors.flatMap(([, ...rest], feature) => (rest.length === 0 ? [] : [{ feature, factors: rest }]));
   }
 
   evaluate(positions: readonly Facts[]): Counts[] {
-    const results: Counts[] = [];
+    const features = this.#first.length;
+    // One array for all, of which each position gets its part: small arrays of their own would cost more than the counting.
+    const all = new Float64Array(positions.length * features);
     for (let from = 0; from < positions.length; from += BATCH) {
       const count = Math.min(BATCH, positions.length - from);
       // Without a frame, the number of a fact is the number of its input.
       for (let i = 0; i < count; i++) this.#runner.load(i, positions[from + i]!);
       this.#runner.run(count);
-      for (let i = 0; i < count; i++) results.push(this.#counts(i));
+      for (let i = 0; i < count; i += TILE) this.#write(i, Math.min(count, i + TILE), all, from * features);
     }
-    return results;
+    return positions.map((_, i) => all.subarray(i * features, (i + 1) * features));
   }
 
-  #counts(position: number): Counts {
+  /// All values of some positions of the batch, whose results begin at `start`.
+  #write(from: number, to: number, all: Counts, start: number): void {
     const { counters } = this.#runner;
-    const counts = new Float64Array(this.#factors.length);
-    for (let feature = 0; feature < counts.length; feature++) {
-      const factors = this.#factors[feature]!;
-      let value = counters[factors[0]! * BATCH + position]!;
-      for (let i = 1; i < factors.length; i++) value *= counters[factors[i]! * BATCH + position]!;
-      counts[feature] = value;
+    const features = this.#first.length;
+    for (let feature = 0; feature < features; feature++) {
+      const counter = this.#first[feature]! * BATCH;
+      for (let i = from; i < to; i++) all[start + i * features + feature] = counters[counter + i]!;
     }
-    return counts;
+    for (const { feature, factors } of this.#products)
+      for (const factor of factors)
+        for (let i = from; i < to; i++) all[start + i * features + feature]! *= counters[factor * BATCH + i]!;
   }
 }
