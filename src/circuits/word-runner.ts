@@ -27,7 +27,7 @@ export class WordRunner {
   /// Why the slow twin runs, if it does so unasked.
   readonly problem: RunnerProblem | undefined;
   #machine: WordMachine;
-  /// Evaluations until the netlist is hot.
+  /// Evaluations until the netlist is hot; 0 when there is nothing to wait for. A small integer: others would be allocated anew each time.
   #coolness: number;
   readonly #journal: Journal;
   // Made once, so that undoing allocates nothing.
@@ -41,7 +41,7 @@ export class WordRunner {
     const kernel = isSlow ? undefined : KernelWords.open(netlist);
     this.#machine = kernel?.ok ? kernel.value : new SlowWords(netlist);
     this.problem = kernel?.ok === false ? kernel.error : undefined;
-    this.#coolness = kernel?.ok ? hot : Infinity;
+    this.#coolness = kernel?.ok === true && Number.isFinite(hot) ? hot + 1 : 0;
     this.#journal = new Journal(netlist.counted.length);
   }
 
@@ -118,10 +118,7 @@ export class WordRunner {
   }
 
   #evaluate(): void {
-    if (--this.#coolness < 0) {
-      this.#coolness = Infinity;
-      this.#heat();
-    }
+    if (this.#coolness > 0 && --this.#coolness === 0) this.#heat();
     this.#machine.evaluate();
     this.#isStale = false;
     this.#slowGates = undefined;

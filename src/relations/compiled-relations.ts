@@ -38,6 +38,7 @@ export class CompiledRelations implements Relations {
   /// All relations of the position as the texts define them, for questions about single tuples; made anew after a change.
   #tables: TableEngine | undefined;
   #isKnown = false;
+  #answer: { readonly ok: true; readonly value: Counts } | undefined;
 
   constructor(compiled: Compiled) {
     this.program = compiled.program;
@@ -51,7 +52,11 @@ export class CompiledRelations implements Relations {
   evaluate(facts: Facts, into?: Counts): Result<Counts, Problem> {
     this.#isKnown = false;
     const done = this.#engine.evaluate(facts);
-    return done.ok ? ok(this.counts(into)) : done;
+    if (!done.ok) return done;
+    const counts = this.counts(into);
+    // Who gives the same array each time gets the same answer: nothing is allocated.
+    if (this.#answer?.value !== counts) this.#answer = { ok: true, value: counts };
+    return this.#answer;
   }
 
   evaluateMany(positions: readonly Facts[]): Result<readonly Counts[], Problem> {

@@ -40,7 +40,7 @@ export const referenceRelations = (
       const tuple = rule.args.map((argument) => valueOf(argument, bindings)!);
       target.set(tuple.join(), tuple);
       if (target.size > before && size() > budget.tuples)
-        throw new Stopped(growthProblem(rule.predicate, budget.tuples, { program, rule }));
+        throw new Stopped(growthProblem(program, rule.predicate, budget.tuples, rule));
     }
     return target.size > before;
   };
@@ -71,7 +71,7 @@ export const referenceRelations = (
       if (error instanceof Stopped) return failed(error.problem);
       if (error instanceof PrologError) return failed(evaluationProblem(program, current!, error));
       if (error instanceof RangeTooLarge)
-        return failed(growthProblem(current!.predicate, budget.tuples, { program, rule: current! }));
+        return failed(growthProblem(program, current!.predicate, budget.tuples, current!));
       throw error;
     }
   }

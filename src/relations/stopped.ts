@@ -42,15 +42,20 @@ export const evaluationProblem = (program: Program, rule: Rule, error: PrologErr
 
 /// A relation, or a range of between/3, that becomes larger than the budget.
 export const growthProblem = (
+  program: Program,
   predicate: PredicateKey,
   tuples: number,
-  where?: { program: Program; rule: Rule },
-): Problem => ({
-  code: 'too-many-tuples',
-  message: `${predicate} grows beyond the budget of ${tuples} tuples`,
-  hint: 'bound its arguments by a literal with few solutions, or allow more tuples',
-  ...(where === undefined ? {} : whereOf(where.program, where.rule)),
-});
+  rule = program.rules.find((each) => each.predicate === predicate),
+): Problem => {
+  // Parts that passes took out of a body have names that nobody wrote.
+  const isPart = program.predicates.get(predicate)?.isAuxiliary ?? false;
+  return {
+    code: 'too-many-tuples',
+    message: `${isPart ? 'a part of this clause' : predicate} grows beyond the budget of ${tuples} tuples`,
+    hint: 'bound its arguments by a literal with few solutions, or allow more tuples',
+    ...(rule === undefined ? {} : whereOf(program, rule)),
+  };
+};
 
 /// A fact of a position that is none of the program's inputs.
 export const inputProblem = (fact: string, program: Program): Problem => ({

@@ -16,10 +16,14 @@ const factOf = (square: string, state: number): Term =>
 /// The numbers of the facts of a theory, by square and what stands there. -1 where the theory has no such input.
 export class PositionFacts {
   readonly #numbers: Int32Array;
-  // Used again for each position, so that nothing is allocated.
+  // Used again for each position, so that nothing is allocated: arrays, and their first parts of each length.
   readonly #facts = new Int32Array(64);
   readonly #added = new Int32Array(64);
   readonly #removed = new Int32Array(64);
+  readonly #factParts = partsOf(this.#facts);
+  readonly #addedParts = partsOf(this.#added);
+  readonly #removedParts = partsOf(this.#removed);
+  readonly #delta: { added: Facts; removed: Facts } = { added: this.#added, removed: this.#removed };
 
   private constructor(numbers: Int32Array) {
     this.#numbers = numbers;
@@ -51,10 +55,10 @@ export class PositionFacts {
         white >>>= 1;
       }
     }
-    return size === 64 ? this.#facts : this.#facts.subarray(0, size);
+    return this.#factParts[size]!;
   }
 
-  /// What changes from one position to another; the arrays are used again by the next call.
+  /// What changes from one position to another; it is used again by the next call.
   delta(before: Position, after: Position): Delta {
     let [added, removed] = [0, 0];
     const low = (before.blackLow ^ after.blackLow) | (before.whiteLow ^ after.whiteLow);
@@ -67,9 +71,14 @@ export class PositionFacts {
         if (now >= 0) this.#added[added++] = now;
         if (then >= 0) this.#removed[removed++] = then;
       }
-    return { added: this.#added.subarray(0, added), removed: this.#removed.subarray(0, removed) };
+    this.#delta.added = this.#addedParts[added]!;
+    this.#delta.removed = this.#removedParts[removed]!;
+    return this.#delta;
   }
 }
+
+const partsOf = (numbers: Int32Array): readonly Int32Array[] =>
+  Array.from({ length: numbers.length + 1 }, (_, length) => numbers.subarray(0, length));
 
 const stateOf = (position: Position, square: number): number => {
   const bit = 1 << (square & 31);

@@ -105,7 +105,7 @@ export class Join {
       const { program, tuples } = this.#context;
       if (error instanceof PrologError) throw new Stopped(evaluationProblem(program, this.rule, error));
       if (error instanceof RangeTooLarge)
-        throw new Stopped(growthProblem(this.rule.predicate, tuples, { program, rule: this.rule }));
+        throw new Stopped(growthProblem(program, this.rule.predicate, tuples, this.rule));
       throw error;
     }
   }

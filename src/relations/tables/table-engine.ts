@@ -188,7 +188,7 @@ export class TableEngine {
   /// One more tuple of a position; `table` is the one that grows.
   #count(table: Table): void {
     if (++this.#total <= this.#options.tuples) return;
-    throw new Stopped(growthProblem(this.#nameOf(table), this.#options.tuples));
+    throw new Stopped(growthProblem(this.program, this.#nameOf(table), this.#options.tuples));
   }
 
   #nameOf(table: Table): PredicateKey {
@@ -284,7 +284,7 @@ export class TableEngine {
       table.derivations[row]! += sign;
       const rows = touched.get(table)!;
       rows.add(row);
-      if (rows.size > 2 * limit) throw new Stopped(growthProblem(this.#nameOf(table), limit));
+      if (rows.size > 2 * limit) throw new Stopped(growthProblem(this.program, this.#nameOf(table), limit));
     };
     for (const { key, tuple } of added) if (stratum.predicates.includes(key)) emit(this.#table(key), tuple, 1);
     for (const { key, tuple } of removed) if (stratum.predicates.includes(key)) emit(this.#table(key), tuple, -1);
