@@ -112,12 +112,13 @@ const measureSingles = (
     }),
   );
 
-const measureHand = (positions: readonly Position[]): number => {
+const measureHand = (positions: readonly Position[], seconds: number): number => {
   const counts = new Float64Array(HAND_FEATURES.length);
-  return cpuMicros(positions.length, () => {
+  const work = (): void => {
     for (const { blackLow, blackHigh, whiteLow, whiteHigh } of positions)
       countByHand(blackLow, blackHigh, whiteLow, whiteHigh, counts);
-  });
+  };
+  return cpuMicros(positions.length, work, seconds);
 };
 
 const measure = (quick: boolean): Report => {
@@ -146,16 +147,23 @@ const measure = (quick: boolean): Report => {
   expectEqual('swipl, materialised', materialised.counts, plain.counts);
   expectEqual("hansei's prover", plain.counts.slice(0, prover.counts.length), prover.counts);
   const along = games.flat();
-  const scratch = measureScratch(relations, slow);
-  const scratchAlong = measureScratch(relations, along);
-  const incremental = measureIncremental(relations, games);
-  const batch = measureBatch(relations, many);
-  const mixed = measureScratch(compileFeatures(printFeatures(shuffled(clauses, 'features bench'))), slow);
+  const seconds = quick ? 0.03 : 1;
+  const scratch = measureScratch(relations, slow, seconds);
+  const scratchAlong = measureScratch(relations, along, seconds);
+  const incremental = measureIncremental(relations, games, seconds);
+  const batch = measureBatch(relations, many, seconds);
+  say('tables');
+  const tables = compileFeatures(text, { engine: 'tables' });
+  const [short] = games;
+  const tablesAlong = measureScratch(tables, short!.slice(0, 30), 0.1);
+  const tablesIncremental = measureIncremental(tables, [short!.slice(0, 30)], 0.1);
+  say('shuffled, ten features, rules alone');
+  const mixed = measureScratch(compileFeatures(printFeatures(shuffled(clauses, 'features bench'))), slow, seconds);
   const ten = compileFeatures(printFeatures(clauses.filter(({ head }) => HAND_FEATURES.includes(head.name))));
-  const scratchTen = measureScratch(ten, slow);
-  const hand = measureHand(slow);
+  const scratchTen = measureScratch(ten, slow, seconds);
+  const hand = measureHand(slow, seconds);
   const rules = compileFeatures(ruleFeatures(relations));
-  const relationsOnly = measureScratch(rules, slow);
+  const relationsOnly = measureScratch(rules, slow, seconds);
   say('single features');
   const singles = quick ? Number.NaN : measureSingles(clauses, plain.perFeatureMicros!, slow);
   say('redundancy');
@@ -163,7 +171,7 @@ const measure = (quick: boolean): Report => {
   say('passes');
   const passes = quick ? [] : measurePasses(text, slow);
   say('growth');
-  const growth = measureGrowth(clauses, quick ? [10, 126] : [10, 50, 126, 500, 2000], slow);
+  const growth = measureGrowth(clauses, quick ? [10, 40] : [10, 50, 126, 500, 2000], slow);
 
   return {
     positions: slow.length,
@@ -177,6 +185,8 @@ const measure = (quick: boolean): Report => {
       { engine: 'relations from scratch, along games', microsPerPosition: scratchAlong },
       { engine: 'relations incrementally, along games', microsPerPosition: incremental },
       { engine: 'circuit in batches', microsPerPosition: batch },
+      { engine: 'relations in tables, along a game', microsPerPosition: tablesAlong },
+      { engine: 'relations in tables, incrementally', microsPerPosition: tablesIncremental },
       { engine: 'relations, ten features', microsPerPosition: scratchTen },
       { engine: 'bitboards by hand, the same ten', microsPerPosition: hand },
     ],
@@ -186,6 +196,7 @@ const measure = (quick: boolean): Report => {
       scratchVsMaterialised: materialised.microsPerPosition / scratch,
       scratchVsProver: prover.microsPerPosition / scratch,
       incrementalVsScratch: scratchAlong / incremental,
+      incrementalVsScratchInTables: tablesAlong / tablesIncremental,
       handVsScratch: scratchTen / hand,
       batchVsSwipl: plain.microsPerPosition / batch,
       batchVsScratch: scratch / batch,
