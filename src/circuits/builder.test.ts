@@ -25,6 +25,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 
 const LANES = 16;
 const ALL = (1n << 16n) - 1n;
+const shiftBits = (bits: bigint, by: number): bigint => (by >= 0 ? (bits << BigInt(by)) & ALL : bits >> BigInt(-by));
 const popcount = (bits: bigint): number => bits.toString(2).replaceAll('0', '').length;
 
 describe('the builder', () => {
@@ -56,8 +57,11 @@ describe('the builder', () => {
               values.push(values[at]! & step.bits);
             } else {
               const [left, right] = [pick(step.left), pick(step.right)];
-              wires.push(builder[step.kind](wires[left]!, wires[right]!));
-              values.push(step.kind === 'and' ? values[left]! & values[right]! : values[left]! & ~values[right]!);
+              // As joins do: the left operand in place, the right one moved against it.
+              const { gate, shift } = wires[right]!;
+              const moved = shiftBits(values[right]!, step.by);
+              wires.push(builder[step.kind](wires[left]!, { gate, shift: shift + step.by }));
+              values.push(step.kind === 'and' ? values[left]! & moved : values[left]! & ~moved);
             }
           }
           const { counters } = runNetlist(builder.finish(wires.map((wire) => [wire])), inputs);

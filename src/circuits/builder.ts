@@ -112,8 +112,9 @@ export class NetlistBuilder {
     const [possibleLeft, possibleRight] = [this.possible(left), this.possible(right)];
     if ((possibleLeft & possibleRight) === 0n) return this.none;
     if (this.#isFolding) {
-      if (this.#isConstant(left) && (possibleRight & ~possibleLeft) === 0n) return right;
-      if (this.#isConstant(right) && (possibleLeft & ~possibleRight) === 0n) return left;
+      // Only where the shift keeps all bits: those that it drops would come back with the next shift.
+      if (this.#isConstant(left) && (possibleRight & ~possibleLeft) === 0n && this.#isWhole(right)) return right;
+      if (this.#isConstant(right) && (possibleLeft & ~possibleRight) === 0n && this.#isWhole(left)) return left;
       if (this.#isConstant(left) && this.#isConstant(right)) return this.constant(possibleLeft & possibleRight);
     }
     // Of the two ways to write it, the one with the smaller gate in place.
@@ -202,6 +203,12 @@ export class NetlistBuilder {
 
   #isConstant({ gate }: Wire): boolean {
     return this.#opcodes[gate] === OPCODES.constant;
+  }
+
+  /// Whether the shift of a wire drops none of the bits that its gate can have.
+  #isWhole({ gate, shift }: Wire): boolean {
+    const bits = this.#possible[gate]!;
+    return this.#shifted(this.#shifted(bits, shift), -shift) === bits;
   }
 
   #inPlace(wire: Wire): number {

@@ -12,7 +12,7 @@ import { findTwins } from './word-twins.ts';
 import type { WordTwins } from './word-twins.ts';
 
 /// In larger netlists nobody looks for twins: it would take long.
-export const MOST_TWIN_GATES = 60_000;
+export const MOST_TWIN_GATES = 30_000;
 /// Code for two words at once takes longer for each gate: it pays where no more than this part of the gates has to be computed.
 const MOST_NEEDED = 2 / 3;
 
@@ -34,7 +34,11 @@ export class TwinWords implements WordMachine {
     const isSmall = netlist.lanes <= 64 && netlist.gates <= MOST_TWIN_GATES;
     const twins = isSmall ? findTwins(netlist) : undefined;
     if (twins === undefined || twins.needed > mostNeeded * netlist.gates)
-      return failed({ code: 'too-large', message: 'words that are too long, or few twins', hint: 'plain code runs it' });
+      return failed({
+        code: 'too-large',
+        message: 'words that are too long, or few twins',
+        hint: 'plain code runs it',
+      });
     const code = writeTwinCode(netlist, twins);
     const module = new KernelModule(() =>
       encodeModule(code.functions.map((body) => ({ parameters: [], locals: TWIN_LOCALS, body: Array.from(body) }))),
@@ -58,7 +62,9 @@ export class TwinWords implements WordMachine {
     this.#memory = new Uint32Array(memory);
     this.counters = new Uint32Array(memory, code.counters, netlist.counted.length);
     const words = new BigUint64Array(memory);
-    code.constants.forEach((bits, i) => words.fill(bits, code.constantsAt / 8 + 2 * i, code.constantsAt / 8 + 2 * i + 2));
+    code.constants.forEach((bits, i) =>
+      words.fill(bits, code.constantsAt / 8 + 2 * i, code.constantsAt / 8 + 2 * i + 2),
+    );
   }
 
   // Inputs come first in memory, four numbers each: the input, and the one it is exchanged with.

@@ -95,6 +95,7 @@ export class WordClasses {
 
   #classOf(gate: number, { ids, offsets }: Classes): Place {
     const { opcodes, a, b, shifts, constants, lanes } = this.#netlist;
+    if (this.#possible[gate] === 0n) return { id: this.#none, offset: 0 };
     if (opcodes[gate] === OPCODES.constant) return this.#constant(constants[a[gate]!]! & this.#all);
     const left: Place = { id: ids[a[gate]!]!, offset: offsets[a[gate]!]! };
     if (opcodes[gate] === OPCODES.any)
@@ -103,10 +104,15 @@ export class WordClasses {
     const operand = b[gate]!;
     // Nothing is left of it, and offsets stay small.
     const isGone = Math.abs(shift) >= lanes || ids[operand] === this.#none;
-    const right: Place = isGone ? { id: this.#none, offset: 0 } : { id: ids[operand]!, offset: offsets[operand]! + shift };
+    const right: Place = isGone
+      ? { id: this.#none, offset: 0 }
+      : { id: ids[operand]!, offset: offsets[operand]! + shift };
     switch (opcodes[gate]) {
       case OPCODES.or:
-        return this.#or(left, isGone || this.#fits(operand, shift) ? right : this.#and(right, { id: this.#lanes, offset: 0 }));
+        return this.#or(
+          left,
+          isGone || this.#fits(operand, shift) ? right : this.#and(right, { id: this.#lanes, offset: 0 }),
+        );
       case OPCODES.andNot:
         if (isGone || left.id === this.#none) return left;
         return this.#put('product', [...this.#opened('product', left), termOf(right.id, true, right.offset)]);
@@ -181,7 +187,10 @@ export class WordClasses {
 }
 
 /// The bits that a gate can have at most.
-const possibleBits = ({ inputs, gates, opcodes, a, b, shifts, constants, segments }: Netlist, all: bigint): bigint[] => {
+const possibleBits = (
+  { inputs, gates, opcodes, a, b, shifts, constants, segments }: Netlist,
+  all: bigint,
+): bigint[] => {
   const possible = Array.from({ length: gates }, () => all);
   for (const { from, to, isLoop } of segments) {
     if (isLoop) continue;

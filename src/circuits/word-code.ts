@@ -18,12 +18,12 @@ export interface WordCode {
 /// Beyond so many bytes a new function begins: engines optimise functions one by one, and large ones slowly.
 const FUNCTION_BYTES = 24_000;
 
+const DEEPEST = 100;
 const WORD = 8;
 const I64 = {
   load: 0x29,
   store: 0x37,
   constant: 0x42,
-  equalsZero: 0x50,
   unequal: 0x52,
   popcount: 0x7b,
   add: 0x7c,
@@ -103,6 +103,14 @@ class WordCodeWriter {
     const isKept = new Uint8Array(gates);
     for (let gate = 0; gate < gates; gate++)
       isKept[gate] = gate < inputs || (uses[gate]! > 1 && opcodes[gate] !== OPCODES.constant) ? 1 : 0;
+    // Formulas are written by functions that call themselves: none becomes deeper than they can go.
+    const depths = new Int32Array(gates);
+    for (let gate = inputs; gate < gates; gate++) {
+      if (opcodes[gate] === OPCODES.constant) continue;
+      const below = (each: number): number => (isKept[each] ? 0 : depths[each]!);
+      depths[gate] = 1 + Math.max(below(a[gate]!), opcodes[gate] === OPCODES.any ? 0 : below(b[gate]!));
+      if (depths[gate]! > DEEPEST) isKept[gate] = 1;
+    }
     for (const { from, to, isLoop } of segments) {
       if (!isLoop) continue;
       // What a loop looks at is computed before it, and once.

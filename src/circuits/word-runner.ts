@@ -6,6 +6,7 @@ import type { Netlist } from './netlist.ts';
 import { runNetlist } from './reference.ts';
 import type { RunnerProblem } from './wasm/host.ts';
 import { CodeWords } from './code-words.ts';
+import { TwinWords } from './twin-words.ts';
 import { KernelWords, SlowWords } from './word-machine.ts';
 import type { WordMachine } from './word-machine.ts';
 
@@ -16,18 +17,23 @@ export interface RunnerOptions {
 
 export interface WordOptions extends RunnerOptions {
   /// After so many evaluations the netlist gets code of its own, which is faster and takes some time to make; `HOT` unless given.
+  /// After `HOTTER` times as many, its twins are looked for, which takes longer.
   readonly hot?: number;
 }
 
 /// Whoever evaluates that often will do so again.
 export const HOT = 400;
+/// Code with twins is about twice as fast as code without; to make it costs as much as some ten thousand evaluations.
+const HOTTER = 50;
 
 export class WordRunner {
   readonly netlist: Netlist;
   /// Why the slow twin runs, if it does so unasked.
   readonly problem: RunnerProblem | undefined;
   #machine: WordMachine;
-  /// Evaluations until the netlist is hot; 0 when there is nothing to wait for. A small integer: others would be allocated anew each time.
+  readonly #hot: number;
+  #isHot = false;
+  /// Evaluations until the netlist is hot, or hotter; 0 when there is nothing to wait for. A small integer: others would be allocated anew each time.
   #coolness: number;
   readonly #journal: Journal;
   // Made once, so that undoing allocates nothing.
@@ -41,6 +47,7 @@ export class WordRunner {
     const kernel = isSlow ? undefined : KernelWords.open(netlist);
     this.#machine = kernel?.ok ? kernel.value : new SlowWords(netlist);
     this.problem = kernel?.ok === false ? kernel.error : undefined;
+    this.#hot = hot;
     this.#coolness = kernel?.ok === true && Number.isFinite(hot) ? hot + 1 : 0;
     this.#journal = new Journal(netlist.counted.length);
   }
@@ -107,14 +114,24 @@ export class WordRunner {
     return this.#machine.word(gate) ?? this.#slow()[gate]!;
   }
 
-  /// Goes on with code made for this netlist.
+  /// Goes on with code made for this netlist: first plain code, then, where there are twins, code for both at once.
   #heat(): void {
-    const code = CodeWords.open(this.netlist);
-    if (!code.ok) return;
+    const isHotter = this.#isHot || this.#hot === 0;
+    const twins = isHotter ? TwinWords.open(this.netlist) : undefined;
+    if (twins?.ok) this.#goOnWith(twins.value);
+    else if (!this.#isHot) {
+      const code = CodeWords.open(this.netlist);
+      if (code.ok) this.#goOnWith(code.value);
+    }
+    this.#isHot = true;
+    this.#coolness = isHotter ? 0 : HOTTER * this.#hot;
+  }
+
+  #goOnWith(machine: WordMachine): void {
     for (let input = 0; input < this.netlist.inputs; input++)
       for (let lane = 0; lane < this.netlist.lanes; lane++)
-        if (this.#machine.isSet(input, lane)) code.value.toggle(input, lane);
-    this.#machine = code.value;
+        if (this.#machine.isSet(input, lane)) machine.toggle(input, lane);
+    this.#machine = machine;
   }
 
   #evaluate(): void {

@@ -12,6 +12,8 @@ export interface WordTwins {
   readonly gates: Int32Array;
   /// 1 where the inputs have to be exchanged.
   readonly isExchanged: Uint8Array;
+  /// 1 where exchanging the inputs makes no difference.
+  readonly isSymmetric: Uint8Array;
   /// A gate is the gate that stands for it << shift. Nothing is lost by it, and so shifts can be added to it.
   readonly shifts: Int32Array;
   /// For each counter one, itself or an earlier one, that counts the same once the inputs are exchanged; itself if there is none.
@@ -77,15 +79,22 @@ const twinsOf = (netlist: Netlist, partners: Int32Array, plain: Classes, exchang
     first.set(id, gate);
     if (!firstExchanged.has(exchanged.ids[gate]!)) firstExchanged.set(exchanged.ids[gate]!, gate);
   }
+  const isSymmetric = Uint8Array.from(plain.ids, (id, gate) =>
+    id === exchanged.ids[gate] && plain.offsets[gate] === exchanged.offsets[gate] ? 1 : 0,
+  );
   const counters = countersOf(counted, plain, exchanged);
   const isNeeded = neededGates(netlist, standing, counters);
   const needed = isNeeded.reduce((sum, each) => sum + each, 0);
-  return { partners, gates: standing, isExchanged, shifts, counters, isNeeded, needed };
+  return { partners, gates: standing, isExchanged, isSymmetric, shifts, counters, isNeeded, needed };
 };
 
 const countersOf = (counted: readonly Int32Array[], plain: Classes, exchanged: Classes): Int32Array => {
   // A count does not depend on offsets.
-  const keyOf = (list: Int32Array, { ids }: Classes): string => list.map((gate) => ids[gate]!).sort().join();
+  const keyOf = (list: Int32Array, { ids }: Classes): string =>
+    list
+      .map((gate) => ids[gate]!)
+      .sort()
+      .join();
   const free = new Map<string, number>();
   return Int32Array.from(counted, (list, counter) => {
     const key = keyOf(list, plain);

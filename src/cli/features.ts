@@ -8,7 +8,6 @@ import { BOARD, BOARD_INPUTS, boardNotes, otherBoard } from './board-theory.ts';
 import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import type { ExitCode } from './exit.ts';
 import { FeatureTexts } from './feature-text.ts';
 import { explainFeature, explainedJson, printExplained } from './features-explain.ts';
 import { readSubject } from './features-subject.ts';
@@ -16,7 +15,7 @@ import type { Subject } from './features-subject.ts';
 import { gameJson, printCsv, printGameCsv, printGameValues, printValues, valuesOf } from './features-table.ts';
 import type { GameRow } from './features-table.ts';
 import { featuresWords } from './features-words.ts';
-import { MOST_TUPLES, compileSources, packagedSource, readSources, tellProblems } from './theory-files.ts';
+import { MOST_TUPLES, compileSources, packagedSource, readSources, tellProblems, exitCodeOf } from './theory-files.ts';
 
 interface Options {
   readonly theory: readonly string[];
@@ -73,9 +72,6 @@ const prepare = async (options: Options, context: Context): Promise<Ready | unde
   return { relations, facts: facts.value, texts: new FeatureTexts(relations.program, features, language) };
 };
 
-/// What stopped an evaluation: a budget, or something in the theory.
-const exitCodeOf = ({ code }: Problem): ExitCode => (code.startsWith('too-many-') ? EXIT.budget : EXIT.badInput);
-
 class FeaturesCommand {
   readonly #ready: Ready;
   readonly #options: Options;
@@ -97,7 +93,7 @@ class FeaturesCommand {
 
   #stop(problem: Problem): undefined {
     tellProblems([problem], this.#context);
-    this.#context.exitCode = exitCodeOf(problem);
+    this.#context.exitCode = exitCodeOf([problem]);
     return undefined;
   }
 

@@ -3,6 +3,8 @@ import { packagedText } from '../experiment/index.ts';
 import { compile } from '../relations/index.ts';
 import type { CompileOptions, Problem, Relations, Source } from '../relations/index.ts';
 import type { Context } from './context.ts';
+import { EXIT } from './exit.ts';
+import type { ExitCode } from './exit.ts';
 import { readText } from './load.ts';
 
 /// As many as no theory of a board needs, and few enough to be told soon that one has no end.
@@ -43,10 +45,17 @@ export const tellProblems = (problems: readonly Problem[], context: Context): vo
   for (const problem of problems) context.io.err(printTheoryProblem(problem, context));
 };
 
-/// Undefined after saying what is wrong.
+const BUDGETS = /^too-many-|-too-large$/;
+
+/// A budget that is spent, or something wrong with the theory.
+export const exitCodeOf = (problems: readonly Problem[]): ExitCode =>
+  problems.every(({ code }) => BUDGETS.test(code)) ? EXIT.budget : EXIT.badInput;
+
+/// Undefined after saying what is wrong; the exit code says of which kind it is.
 export const compileSources = (options: CompileOptions, context: Context): Relations | undefined => {
   const compiled = compile(options);
   if (compiled.ok) return compiled.value;
   tellProblems(compiled.error, context);
+  context.exitCode = exitCodeOf(compiled.error);
   return undefined;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkProof } from '../logic/index.ts';
+import { OperatorTable, checkProof, parseTerm, swiFlags } from '../logic/index.ts';
 import { compile } from './compile.ts';
 import { PASSES } from './passes.ts';
 import type { PassName } from './passes.ts';
@@ -129,4 +129,91 @@ test('solutions are as many as the feature counts, and each has a proof that the
     }),
     { numRuns: 15, endOnFailure: true },
   );
+});
+
+/// Theories that were once counted wrongly, with positions and the right counts.
+describe('theories of past mistakes', () => {
+  const BASE = 't(a). t(b). t(c). t(d). :- dynamic in/1. ok(X) :- in(X), t(X).\n';
+  const NUMBERS = 'n(0). n(1). n(2). n(4). :- dynamic m/2. ok(X, Y) :- m(X, Y), n(X), n(Y).\n';
+  const cases: readonly (readonly [name: string, theory: string, features: string, facts: string, count: number])[] = [
+    [
+      'bits that a shift drops stay dropped',
+      `${BASE}r(a). q(A, B) :- r(A), t(A), in(B).`,
+      'g(A, B) :- q(A, B).',
+      'in(b)',
+      1,
+    ],
+    [
+      'another one of a recursive kind',
+      `${BASE}p(X) :- in(X). p(X) :- t(X), p(D), D \\== X.`,
+      'f(X) :- p(X).',
+      'in(a)',
+      4,
+    ],
+    [
+      'another one of another kind',
+      't(a). t(b). t(c). t(d). t(e). u(b). u(x). :- dynamic i/1, j/1. ok(X) :- i(X), t(X). ok2(X) :- j(X), u(X).',
+      'f(A) :- j(A), i(D), D \\== A.',
+      'i(b) j(b)',
+      0,
+    ],
+    [
+      'variables of arithmetic alone, in batches',
+      'n(1). n(2). n(3). n(4). :- dynamic i/1. ok(X) :- i(X), n(X).',
+      'f(X) :- i(X), i(A), Y is A+X, i(B), Z is B*2, Y < Z.',
+      'i(1) i(2) i(4)',
+      3,
+    ],
+    [
+      'what stands before arithmetic guards it',
+      NUMBERS,
+      'f(Z) :- m(X, Z), Z \\== 0, 4 =:= X // Z.',
+      'm(1,0) m(4,1)',
+      1,
+    ],
+  ];
+  test.each(cases)('%s', (_name, text, featuresText, facts, count) => {
+    const [theory, features] = [[{ file: 'theory.pl', text }], [{ file: 'features.pl', text: featuresText }]];
+    for (const engine of [undefined, 'tables'] as const) {
+      const made = compile({ theory, features, ...(engine === undefined ? {} : { engine }) });
+      if (!made.ok) throw new Error(made.error.map(({ message }) => message).join('\n'));
+      const relations = made.value;
+      const position = facts.split(' ').map((fact) => {
+        const read = parseTerm(fact, { operators: OperatorTable.swi(), flags: swiFlags() });
+        if (!read.ok) throw new Error(read.error.message);
+        return valueOf(relations.facts.number(read.value.term));
+      });
+      expect([...valueOf(relations.evaluate(position))]).toEqual([count]);
+      const many = relations.evaluateMany([position]);
+      if (many.ok) expect([...many.value[0]!]).toEqual([count]);
+    }
+  });
+
+  test('an or of very many facts gets code of its own, too', () => {
+    const values = Array.from({ length: 90 }, (_, i) => `t(v${String(i).padStart(2, '0')}).`).join(' ');
+    const relations = compiled({
+      text: `${values} :- dynamic in/2. ok(X, Y) :- in(X, Y), t(X), t(Y).`,
+      featuresText: 'f :- in(_, _).\n',
+      inputs: ['in/2'],
+      facts: [],
+    });
+    for (let i = 0; i < 900; i++) expect([...valueOf(relations.evaluate([i]))]).toEqual([1]);
+    expect([...valueOf(relations.evaluate([]))]).toEqual([0]);
+  });
+
+  test('rings of different squares are refused or counted, but never without end', () => {
+    const squares = Array.from({ length: 64 }, (_, i) => `t(s${String(i).padStart(2, '0')}).`).join(' ');
+    const ring = 'f(A,B,C,D) :- in(A), in(B), in(C), in(D), A \\= B, B \\= C, C \\= D, D \\= A.\n';
+    const relations = compiled(
+      { text: `${squares} :- dynamic in/1. ok(X) :- in(X), t(X).`, featuresText: ring, inputs: ['in/1'], facts: [] },
+      { budget: { gates: 50_000 } },
+    );
+    expect(relations.engine).toBe('tables');
+    expect([...valueOf(relations.evaluate([0, 1, 2]))]).toEqual([18]);
+  });
+
+  test('a number that no fact has is refused', () => {
+    const relations = compiled({ text: BASE, featuresText: 'f(X) :- in(X).\n', inputs: ['in/1'], facts: [] });
+    for (const wrong of [4, -1, 1.5]) expect(() => relations.evaluate([wrong])).toThrow(RangeError);
+  });
 });

@@ -17,7 +17,7 @@ import { lowerPlan } from './words/lower.ts';
 import { WordEngine } from './words/word-engine.ts';
 
 /// Enough for thousands of features of a board, and small enough for a phone.
-export const DEFAULT_BUDGET: CompileBudget = { gates: 1_000_000, tuples: 1_000_000 };
+export const DEFAULT_BUDGET: CompileBudget = { gates: 250_000, tuples: 1_000_000 };
 
 export const compile = (options: CompileOptions): Result<Relations, readonly Problem[]> => {
   const budget = { ...DEFAULT_BUDGET, ...options.budget };

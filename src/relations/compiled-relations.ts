@@ -27,6 +27,9 @@ export interface Compiled {
   readonly without: ReadonlySet<PassName>;
 }
 
+/// A circuit has a gate for each tuple, not for each word: it may have more of them.
+const CIRCUIT_GATES = 8;
+
 export class CompiledRelations implements Relations {
   readonly program: Program;
   readonly engine: EngineName;
@@ -34,6 +37,8 @@ export class CompiledRelations implements Relations {
   readonly facts: NumberedFacts;
   readonly #compiled: Compiled;
   readonly #engine: Engine;
+  /// Features that are products, by their numbers.
+  readonly #products: readonly number[];
   #batch: Result<BatchEngine, Problem> | undefined;
   /// All relations of the position as the texts define them, for questions about single tuples; made anew after a change.
   #tables: TableEngine | undefined;
@@ -47,13 +52,17 @@ export class CompiledRelations implements Relations {
     this.facts = compiled.facts;
     this.#compiled = compiled;
     this.#engine = compiled.engine;
+    this.#products = compiled.plan.counts.flatMap(({ factors }, i) => (factors.length > 1 ? [i] : []));
   }
 
   evaluate(facts: Facts, into?: Counts): Result<Counts, Problem> {
+    this.#check(facts);
     this.#isKnown = false;
     const done = this.#engine.evaluate(facts);
     if (!done.ok) return done;
     const counts = this.counts(into);
+    const inexact = this.#inexact(counts);
+    if (inexact !== undefined) return failed(inexact);
     // Who gives the same array each time gets the same answer: nothing is allocated.
     if (this.#answer?.value !== counts) this.#answer = { ok: true, value: counts };
     return this.#answer;
@@ -61,8 +70,15 @@ export class CompiledRelations implements Relations {
 
   evaluateMany(positions: readonly Facts[]): Result<readonly Counts[], Problem> {
     const { plan, budget, without } = this.#compiled;
-    this.#batch ??= BatchEngine.create(plan, { maxGates: budget.gates, without });
-    return this.#batch.ok ? ok(this.#batch.value.evaluate(positions)) : this.#batch;
+    this.#batch ??= BatchEngine.create(plan, { maxGates: CIRCUIT_GATES * budget.gates, without });
+    if (!this.#batch.ok) return this.#batch;
+    for (const facts of positions) this.#check(facts);
+    const results = this.#batch.value.evaluate(positions);
+    for (const counts of this.#products.length === 0 ? [] : results) {
+      const inexact = this.#inexact(counts);
+      if (inexact !== undefined) return failed(inexact);
+    }
+    return ok(results);
   }
 
   counts(into: Counts = new Float64Array(this.features.length)): Counts {
@@ -71,6 +87,8 @@ export class CompiledRelations implements Relations {
   }
 
   apply(delta: Delta): Result<void, Problem> {
+    this.#check(delta.added);
+    this.#check(delta.removed);
     this.#isKnown = false;
     return this.#engine.apply(delta);
   }
@@ -104,6 +122,26 @@ export class CompiledRelations implements Relations {
 
   plan(): string {
     return printPlan(this.#compiled);
+  }
+
+  /// Numbers that no fact has are a mistake of the caller, and would be written somewhere.
+  #check(facts: Facts): void {
+    for (let i = 0; i < facts.length; i++) {
+      const fact = facts[i]!;
+      if (fact >>> 0 !== fact || fact >= this.facts.size) throw new RangeError(`no fact has the number ${fact}`);
+    }
+  }
+
+  /// Only products become that large.
+  #inexact(counts: Counts): Problem | undefined {
+    for (const feature of this.#products)
+      if (counts[feature]! > Number.MAX_SAFE_INTEGER)
+        return {
+          code: 'too-many-bindings',
+          message: `${this.features[feature]!.name} has more than 2^53 bindings: its value cannot be given exactly`,
+          hint: 'leave variables out of its head, or split it into features of its parts',
+        };
+    return undefined;
   }
 
   #keyOf(name: string): Result<PredicateKey, Problem> {

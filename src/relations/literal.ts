@@ -43,3 +43,17 @@ export const isReady = (literal: Literal, isBound: (variable: number) => boolean
       return argumentVariables([literal.low, literal.high]).every(isBound);
   }
 };
+
+/// The variables that must be bound before a literal can be evaluated; of a composition its parts, or its whole.
+export const inputsOfLiteral = (literal: Literal): number[] => {
+  switch (literal.kind) {
+    case 'is':
+      return expressionVariables(literal.expression);
+    case 'compose':
+      return argumentVariables(literal.parts);
+    case 'between':
+      return argumentVariables([literal.low, literal.high]);
+    default:
+      return variablesOfLiteral(literal);
+  }
+};

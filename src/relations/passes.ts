@@ -1,17 +1,19 @@
 /// The passes that can be left out, in the order in which they run, to see what each of them brings.
 export const PASSES = [
-  /// Rules that no feature needs are dropped.
-  'remove-dead-code',
-  /// What does not depend on the position is computed once.
-  'fold-statics',
-  /// Literals are joined in the order of known sizes instead of that of the text.
-  'order-joins',
   /// Parts of a body without a common variable are counted apart and multiplied.
   'multiply-products',
+  /// "And there is another one" is not joined as a pair: there are two, or there is one and it is not this one.
+  'split-others',
+  /// Literals are joined in the order of known sizes instead of that of the text.
+  'order-joins',
   /// Variables that nobody needs any more are projected away at once.
   'push-projections',
   /// Equal parts of several bodies are computed once.
   'share-subjoins',
+  /// Rules that no feature needs are dropped.
+  'remove-dead-code',
+  /// What does not depend on the position is computed once.
+  'fold-statics',
   /// Recursion looks only at what is new.
   'semi-naive',
 ] as const;

@@ -1,4 +1,5 @@
 /// Prints a proof as a tree for people: what holds, and why.
+import { variablesOf } from '../terms/clause.ts';
 import type { Clause } from '../terms/clause.ts';
 import type { OperatorTable } from '../syntax/operators.ts';
 import { printTerm } from '../syntax/prolog-printer.ts';
@@ -58,13 +59,21 @@ const reasonOf = (step: Step): string => {
 
 /// One line per step; a step that was printed before is named by the number behind it instead of being repeated.
 export const printProof = (proof: Proof, options: ProofPrintOptions = {}): string => {
-  const print = (term: Term): string =>
-    printTerm(term, {
-      quoted: true,
-      spacing: 'next_argument',
-      maxDepth: options.maxTermDepth ?? 12,
-      ...(options.operators === undefined ? {} : { operators: options.operators }),
-    });
+  // Goals of one line share their variables, and so the names of these.
+  const print = (...terms: readonly Term[]): string => {
+    const names = new Map(variablesOf(terms).map((v, i) => [v, `_${i + 1}`]));
+    return terms
+      .map((term) =>
+        printTerm(term, {
+          quoted: true,
+          spacing: 'next_argument',
+          maxDepth: options.maxTermDepth ?? 12,
+          variableNames: names,
+          ...(options.operators === undefined ? {} : { operators: options.operators }),
+        }),
+      )
+      .join(', ');
+  };
   const ground = new GroundTerms();
   const uses = new Map<number, number>();
   for (const index of [...proof.roots, ...proof.steps.flatMap(references)]) uses.set(index, (uses.get(index) ?? 0) + 1);
@@ -100,14 +109,14 @@ export const printProof = (proof: Proof, options: ProofPrintOptions = {}): strin
 const conclusionOf = (
   step: Step,
   options: ProofPrintOptions,
-  print: (term: Term) => string,
+  print: (...terms: readonly Term[]) => string,
   ground: GroundTerms,
 ): string => {
   if (step.kind === 'cut') return '!';
-  if (step.kind === 'failed' || step.kind === 'failed-assumed') return `no ${step.goals.map(print).join(', ')}`;
+  if (step.kind === 'failed' || step.kind === 'failed-assumed') return `no ${print(...step.goals)}`;
   if (step.kind !== 'clause') return print(step.goal);
   const clause = options.program?.clauses[step.clause];
-  if (clause === undefined) return step.values.length === 0 ? 'yes' : `with ${step.values.map(print).join(', ')}`;
+  if (clause === undefined) return step.values.length === 0 ? 'yes' : `with ${print(...step.values)}`;
   const instance = new Substitution(ground);
   clause.variables.forEach((v, i) => instance.unify(v, step.values[i] ?? v));
   return print(instance.resolve(clause.head));

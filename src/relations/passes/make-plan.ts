@@ -1,5 +1,6 @@
 /// From a checked program to a plan, pass by pass.
 import { orderBody } from '../body-order.ts';
+import { variablesOfArguments } from '../literal.ts';
 import type { PassName } from '../passes.ts';
 import type { FeatureCount, Plan } from '../plan.ts';
 import type { Predicate, PredicateKey, Program, Rule } from '../program.ts';
@@ -7,11 +8,13 @@ import { findStatics } from '../read/find-statics.ts';
 import { Problems } from '../read/problems.ts';
 import { stratify } from '../read/stratify.ts';
 import { domainsOfVariables } from '../variable-domains.ts';
+import { isHarmless } from './harmless.ts';
 import { multiplyProducts } from './multiply-products.ts';
 import { orderJoins } from './order-joins.ts';
 import { pushProjections } from './push-projections.ts';
 import { removeDeadCode } from './remove-dead-code.ts';
 import { Auxiliaries } from './share-subjoins.ts';
+import { estimateProjection } from './sizes.ts';
 import type { Size, Sizes } from './sizes.ts';
 import { sortBody } from './sort-body.ts';
 import { splitOthers } from './split-others.ts';
@@ -24,10 +27,14 @@ export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<Pa
     (program.predicates.get(key) ?? auxiliaries.predicates.get(key))!;
   const domainOf = (rule: Rule): ((variable: number) => number) => domainsOfVariables(rule, predicateOf);
 
-  const sorted = has('order-joins') ? program.rules.map(sortBody) : program.rules;
+  const recursive = new Set(program.strata.flatMap((stratum) => (stratum.isRecursive ? stratum.predicates : [])));
+  // A body that must stay as it was written is left to the engines as it is.
+  const fixed = new Set(program.rules.filter((rule) => !isHarmless(rule, program, predicateOf)));
+  const movable = program.rules.filter((rule) => !fixed.has(rule));
+  const sorted = has('order-joins') ? movable.map(sortBody) : movable;
   const counts = program.features.map((feature): FeatureCount => {
-    const rules = sorted.filter(({ predicate }) => predicate === feature.predicate);
-    const [only] = rules;
+    const rules = program.rules.filter(({ predicate }) => predicate === feature.predicate);
+    const only = sorted.find(({ predicate }) => predicate === feature.predicate);
     const isSingle = rules.length === 1 && !program.facts.has(feature.predicate);
     const product =
       has('multiply-products') && isSingle && only !== undefined
@@ -37,23 +44,36 @@ export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<Pa
   });
 
   const known = new Map<PredicateKey, Size>(sizes);
-  const isPushing = has('order-joins') && has('push-projections');
   const given = [...sorted, ...auxiliaries.rules.splice(0)];
-  const split = isPushing ? given.flatMap((rule) => splitOthers(rule, auxiliaries, domainOf(rule), sizes)) : given;
-  const rules = [...split, ...auxiliaries.rules.splice(0)].map((rule): Rule => {
+  // In a recursive stratum the negation that this makes would be one of its own.
+  const split = given.flatMap((rule) =>
+    has('split-others') && has('order-joins') && !recursive.has(rule.predicate)
+      ? splitOthers(rule, auxiliaries, domainOf(rule), sizes)
+      : [rule],
+  );
+  const parts = auxiliaries.rules.splice(0);
+  for (const part of parts) known.set(part.predicate, sizeOf(part, known));
+  const rules = [...split, ...parts].map((rule): Rule => {
     if (!has('order-joins')) return { ...rule, body: orderBody(rule.body) };
     if (!has('push-projections')) return { ...rule, body: orderJoins(rule.body, known).body };
     return pushProjections(rule, { auxiliaries, sizes: known, domainOf: domainOf(rule) });
   });
   const predicates = new Map<PredicateKey, Predicate>([...program.predicates, ...auxiliaries.predicates]);
-  const whole = { ...program, rules: [...rules, ...auxiliaries.rules], predicates };
+  const whole = { ...program, rules: [...fixed, ...rules, ...auxiliaries.rules], predicates };
   const needed = has('remove-dead-code') && counts.length > 0 ? removeDeadCode(whole, counts) : whole;
   return { program: arranged(needed, has('fold-statics')), counts };
 };
 
+/// What is known of the size of a part before it is planned itself.
+const sizeOf = ({ args, body }: Rule, sizes: Sizes): Size => {
+  const heads = variablesOfArguments(args);
+  const { tuples, distinct } = estimateProjection(orderJoins(body, sizes).estimate, heads);
+  return { tuples, distinct: heads.map((variable) => distinct.get(variable) ?? 1) };
+};
+
 /// The strata and the static predicates of a program whose rules were changed.
 const arranged = (program: Program, isFolding: boolean): Program => {
-  // Auxiliary predicates are positive: no pass can make a negation recursive, and so there is nothing to say of any source.
+  // No pass makes a negation recursive, and so there is nothing to say of any source.
   const sourced = program.rules.map((rule) => ({ rule, source: undefined as never }));
   const strata = stratify([...program.predicates.keys()], sourced, new Set(), new Problems());
   const statics = isFolding ? findStatics(strata, program.rules, program.inputs) : new Set<PredicateKey>();

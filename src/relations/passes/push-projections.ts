@@ -1,7 +1,7 @@
 /// Variables that the head does not need are eliminated one by one: the literals that have one are joined, and the variable is
 /// projected away at once, in an auxiliary predicate. So no join is wider than it must be, and what several rules do alike
 /// can be shared.
-import { isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
+import { inputsOfLiteral, isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { Literal, Rule } from '../program.ts';
 import { isSmaller, orderJoins } from './order-joins.ts';
 import { sortBody } from './sort-body.ts';
@@ -67,7 +67,7 @@ const stepFor = (
     const bound = boundBy(group);
     const waiting = group.find((literal) => !isReady(literal, (each) => bound.has(each)));
     if (waiting === undefined) break;
-    const missing = variablesOfLiteral(waiting).find((each) => !bound.has(each))!;
+    const missing = inputsOfLiteral(waiting).find((each) => !bound.has(each))!;
     const more = body.filter(
       (literal) => !group.includes(literal) && variablesOfLiteral(literal).includes(missing) && isBinding(literal),
     );

@@ -23,7 +23,7 @@ export const splitOthers = (
   sizes: Sizes,
   splits = 0,
 ): readonly Rule[] => {
-  const found = splits < MOST_SPLITS && !isPairing(rule) ? findOther(rule, sizes) : undefined;
+  const found = splits < MOST_SPLITS && !isPairing(rule) ? findOther(rule, sizes, domainOf) : undefined;
   if (found === undefined) return [rule];
   const { test, group, one, other, rest } = found;
   const keep = keptOf(rule, group, rest, one);
@@ -57,14 +57,15 @@ interface Other {
   readonly rest: readonly Literal[];
 }
 
-const findOther = (rule: Rule, sizes: Sizes): Other | undefined => {
+const findOther = (rule: Rule, sizes: Sizes, domainOf: (variable: number) => number): Other | undefined => {
   const heads = new Set(variablesOfArguments(rule.args));
   for (const test of rule.body) {
     if (test.kind !== 'order' || test.name !== '\\==') continue;
     const sides = variablesOfArguments([test.left, test.right]);
     if (sides.length !== 2) continue;
     for (const [one, other] of [sides, [...sides].reverse()] as [number, number][]) {
-      if (heads.has(one)) continue;
+      // Both must be of one kind, so that one can stand where the other stood.
+      if (heads.has(one) || domainOf(one) < 0 || domainOf(one) !== domainOf(other)) continue;
       const group = rule.body.filter((literal) => literal !== test && variablesOfLiteral(literal).includes(one));
       const inside = new Set(group.flatMap(variablesOfLiteral));
       const rest = rule.body.filter((literal) => literal !== test && !group.includes(literal));

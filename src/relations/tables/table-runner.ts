@@ -45,8 +45,7 @@ export class TableRunner implements Engine {
 
   isTrue(fact: number): boolean {
     const [key, tuple] = this.#facts.tuple(fact);
-    for (const given of this.#engine.given(key)) if (given.every((value, i) => value === tuple[i])) return true;
-    return false;
+    return this.#engine.isGiven(key, tuple);
   }
 
   #tuples(facts: Facts): Tuples {

@@ -1,4 +1,5 @@
 /// Relational algebra on words: selections, joins, differences and projections become gates.
+import { GateBudgetSpent } from '../../circuits/index.ts';
 import type { NetlistBuilder, Wire } from '../../circuits/index.ts';
 import type { Argument, Value } from '../program.ts';
 import type { Frame } from './frame.ts';
@@ -13,13 +14,25 @@ export interface Bound {
 
 const moved = ({ gate, shift }: Wire, by: number): Wire => ({ gate, shift: shift + by });
 
+/// Words that are made on the way to a gate that is kept: many of them fold into others.
+const WORDS_PER_GATE = 8;
+
 export class Algebra {
   readonly builder: NetlistBuilder;
   readonly frame: Frame;
+  readonly #maxGates: number;
+  #words = 0;
 
-  constructor(builder: NetlistBuilder, frame: Frame) {
+  constructor(builder: NetlistBuilder, frame: Frame, maxGates = Infinity) {
     this.builder = builder;
     this.frame = frame;
+    this.#maxGates = maxGates;
+  }
+
+  /// Time and memory go into words, not only into gates: one more of them, all of `size` in its relation.
+  #spend(size: number): void {
+    if (++this.#words > WORDS_PER_GATE * this.#maxGates || size > this.#maxGates)
+      throw new GateBudgetSpent(this.#maxGates);
   }
 
   /// One tuple without columns.
@@ -124,6 +137,7 @@ export class Algebra {
             return other.entries[fromRight[i]!]! + (isFramed[i] ? distance : 0);
           });
           gather.add(entries, wire);
+          this.#spend(gather.size());
         }
       }
     }
@@ -246,6 +260,7 @@ export class Algebra {
     const kept = columns.map((column) => isFramed[column]!);
     const anchor = anchorOf(kept) < 0 ? -1 : columns[anchorOf(kept)]!;
     return {
+      size: (): number => groups.size,
       add: (entries: readonly number[], wire: Wire): void => {
         if (builder.isNone(wire)) return;
         const from = anchor < 0 ? 0 : entries[anchor]!;

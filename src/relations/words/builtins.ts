@@ -7,6 +7,7 @@ import { isReady, variablesOfLiteral } from '../literal.ts';
 import { literalText } from '../passes/share-subjoins.ts';
 import type { Program, Rule, Value } from '../program.ts';
 import type { Algebra, Bound } from './algebra.ts';
+import { isInFrame } from './frame.ts';
 import type { Lumps } from './lumps.ts';
 
 /// A built-in literal that has no value for some of the values that its variables could have.
@@ -29,9 +30,8 @@ export class BuiltinRelations {
   apply(bound: Bound, literal: Builtin, rule: Rule, keep: readonly number[] | undefined): Bound {
     const variables = variablesOfLiteral(literal);
     const all = keep ?? [...new Set([...bound.variables, ...variables])];
-    const { domain } = this.#algebra.frame;
     const domainOf = domainsOfVariables(rule, (key) => this.#program.predicates.get(key)!);
-    const isFramed = variables.map((variable) => domain >= 0 && domainOf(variable) === domain);
+    const isFramed = variables.map((variable) => isInFrame(this.#algebra.frame, domainOf(variable)));
     const inputs = variables.filter((variable) => bound.variables.includes(variable));
     if (!isReady(literal, (variable) => inputs.includes(variable))) throw new Error('a body that is not safe');
     const candidates = this.#candidates(bound, inputs);

@@ -10,6 +10,9 @@ export interface Frame {
   readonly laneOf: ReadonlyMap<Value, number>;
 }
 
+/// Whether columns of a domain are bits or distances in the frame.
+export const isInFrame = (frame: Frame, domain: number): boolean => domain >= 0 && domain === frame.domain;
+
 /// As many bits as a word has at most.
 export const MOST_LANES = 128;
 

@@ -2,6 +2,7 @@
 import type { NetlistBuilder } from '../../circuits/index.ts';
 import type { PredicateKey, Program } from '../program.ts';
 import { tuplesOfInputs } from '../fact-table.ts';
+import { isInFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { anchorOf, keyOf } from './lumps.ts';
 import type { Lump, Lumps } from './lumps.ts';
@@ -25,7 +26,7 @@ export const inputWords = (program: Program, frame: Frame, builder: NetlistBuild
   >();
   const facts: { readonly word: string; readonly lane: number }[] = [];
   const framedOf = (key: PredicateKey): boolean[] =>
-    program.predicates.get(key)!.domains.map((domain) => domain === frame.domain);
+    program.predicates.get(key)!.domains.map((domain) => isInFrame(frame, domain));
   for (const [key, tuple] of tuplesOfInputs(program)) {
     const isFramed = framedOf(key);
     const anchor = anchorOf(isFramed);

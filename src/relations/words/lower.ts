@@ -10,6 +10,7 @@ import type { PredicateKey, Problem, Program, Rule, Stratum } from '../program.t
 import { Algebra, OutsideFrame } from './algebra.ts';
 import type { Bound } from './algebra.ts';
 import { BuiltinRelations, NoValue } from './builtins.ts';
+import { isInFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { inputWords } from './inputs.ts';
 import type { InputPlace } from './inputs.ts';
@@ -73,7 +74,7 @@ class Lowering {
   constructor(program: Program, options: LowerOptions) {
     this.#program = program;
     this.#options = options;
-    this.#algebra = new Algebra(this.#newBuilder(), options.frame);
+    this.#algebra = new Algebra(this.#newBuilder(), options.frame, options.maxGates);
     this.#builtins = new BuiltinRelations(program, this.#algebra);
     for (const rule of program.rules) {
       const known = this.#rulesOf.get(rule.predicate);
@@ -108,7 +109,7 @@ class Lowering {
   }
 
   #isFramed(key: PredicateKey): boolean[] {
-    return this.#program.predicates.get(key)!.domains.map((domain) => domain === this.#options.frame.domain);
+    return this.#program.predicates.get(key)!.domains.map((domain) => isInFrame(this.#options.frame, domain));
   }
 
   #relation(key: PredicateKey): Lumps {
@@ -198,7 +199,7 @@ class Lowering {
     const looked = new Set(predicates.flatMap((key) => (this.#rulesOf.get(key) ?? []).flatMap(atomsOf)));
     for (let round = 0; ; round++) {
       if (round > MOST_ROUNDS) throw new GateBudgetSpent(this.#options.maxGates);
-      this.#algebra = new Algebra(this.#newBuilder(), this.#options.frame);
+      this.#algebra = new Algebra(this.#newBuilder(), this.#options.frame, this.#options.maxGates);
       this.#builtins = new BuiltinRelations(this.#program, this.#algebra);
       const { builder } = this.#algebra;
       // What is known outside counts only by the bits that it can have.

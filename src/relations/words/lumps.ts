@@ -24,6 +24,10 @@ export const keyOf = (entries: readonly number[]): string => entries.join(',');
 export class Gathering {
   readonly #groups = new Map<string, { readonly entries: readonly number[]; readonly wires: Wire[] }>();
 
+  get size(): number {
+    return this.#groups.size;
+  }
+
   add(entries: readonly number[], wire: Wire): void {
     const key = keyOf(entries);
     const group = this.#groups.get(key);
