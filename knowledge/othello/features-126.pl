@@ -1,7 +1,8 @@
 % 126 features of an Othello position, to be loaded behind theory.pl.
 %
 % The value of a feature is the number of different bindings of its head's variables. Player x is black, o is white. Most
-% features come in pairs, the same for black and for white.
+% features come in pairs, the same for black and for white. A span has a direction: a line that can be read from both ends
+% counts from both, and pairs of things count in both orders.
 
 % ---- Discs
 
@@ -35,10 +36,10 @@ f9(A) :- owns(x, A), c_square(A, K), blank(K).
 % White discs on a C-square beside an empty corner.
 f10(A) :- owns(o, A), c_square(A, K), blank(K).
 
-% Edges on which a corner and the C-square beside it are black.
+% Black discs on C-squares beside a black corner.
 f11(K, C) :- corner(K), owns(x, K), along_edge(K, C), neighbor(K, C, A), owns(x, A).
 
-% Edges on which a corner and the C-square beside it are white.
+% White discs on C-squares beside a white corner.
 f12(K, C) :- corner(K), owns(o, K), along_edge(K, C), neighbor(K, C, A), owns(o, A).
 
 % Black discs on the two long diagonals.
@@ -111,10 +112,10 @@ f33(A) :- legal_move(A, x), corner(A).
 % Corners that white can take.
 f34(A) :- legal_move(A, o), corner(A).
 
-% Moves of black on the rim, away from empty corners, where white cannot move.
+% Moves of black on the rim, not beside an empty corner, where white cannot move.
 f35(A) :- legal_move(A, x), edge(A), \+ danger(A, _), \+ legal_move(A, o).
 
-% Moves of white on the rim, away from empty corners, where black cannot move.
+% Moves of white on the rim, not beside an empty corner, where black cannot move.
 f36(A) :- legal_move(A, o), edge(A), \+ danger(A, _), \+ legal_move(A, x).
 
 % Moves of black that open no new place for white.
@@ -269,10 +270,10 @@ f85(A, B) :- span(A, B, east, x), A \= B, neighbor(A, south, E), neighbor(B, sou
 % White spans of at least two discs in a row, with another white span right below.
 f86(A, B) :- span(A, B, east, o), A \= B, neighbor(A, south, E), neighbor(B, south, F), span(E, F, east, o).
 
-% Black spans on the rim from a C-square to a disc before an empty square.
+% Black spans from a C-square to a disc on the rim, right before an empty square.
 f87(A, B, C) :- c_square(A, _), span(A, B, C, x), edge(B), neighbor(B, C, D), blank(D).
 
-% White spans on the rim from a C-square to a disc before an empty square.
+% White spans from a C-square to a disc on the rim, right before an empty square.
 f88(A, B, C) :- c_square(A, _), span(A, B, C, o), edge(B), neighbor(B, C, D), blank(D).
 
 % Black discs on the rim that are anchored in a corner.
@@ -365,10 +366,10 @@ f115(A, D) :- flips(A, B, x), neighbor(B, _, D), blank(D), D \= A.
 % Empty squares that moves of white open: move and empty square beside a disc it turns over.
 f116(A, D) :- flips(A, B, o), neighbor(B, _, D), blank(D), D \= A.
 
-% Moves of black that turn over a disc beside an empty corner: move and corner.
+% Moves of black, into a corner too, that turn over a disc beside an empty corner: move and corner.
 f117(A, K) :- flips(A, B, x), neighbor(B, _, K), corner(K), blank(K).
 
-% Moves of white that turn over a disc beside an empty corner: move and corner.
+% Moves of white, into a corner too, that turn over a disc beside an empty corner: move and corner.
 f118(A, K) :- flips(A, B, o), neighbor(B, _, K), corner(K), blank(K).
 
 % ---- Products of parts that have no variable in common
@@ -396,5 +397,5 @@ f124(A) :- legal_move(A, x), legal_move(A, o), \+ danger(A, _).
 % Moves of black times moves of white.
 f125(A, B) :- legal_move(A, x), legal_move(B, o).
 
-% Corners nobody has come near to: an empty corner with its X-square empty, counted with each empty C-square.
+% Empty corners whose X-square is empty, counted once with each empty C-square.
 f126(K, B) :- x_square(A, K), blank(A), blank(K), c_square(B, K), blank(B).

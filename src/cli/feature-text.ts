@@ -39,17 +39,27 @@ export class FeatureTexts {
   readonly #program: Program;
   readonly #sources: readonly Source[];
   readonly #language: Language;
+  readonly #translations: Readonly<Record<string, string>>;
 
-  constructor(program: Program, sources: readonly Source[], language: Language) {
+  /// `translations`: comments in the language, by those of the texts.
+  constructor(
+    program: Program,
+    sources: readonly Source[],
+    language: Language,
+    translations: Readonly<Record<string, string>> = {},
+  ) {
     this.#program = program;
     this.#sources = sources;
     this.#language = language;
+    this.#translations = translations;
   }
 
   /// Empty where there is none.
   comment(feature: Feature): string {
     const found = findClause(feature, this.#program, this.#sources);
-    return found === undefined ? '' : commentAbove(found.text, found.offset, this.#language);
+    if (found === undefined) return '';
+    const comment = commentAbove(found.text, found.offset, this.#language);
+    return this.#translations[comment] ?? comment;
   }
 
   /// The first clause, on one line.

@@ -14,11 +14,12 @@ import {
   variable,
   variablesOf,
 } from '../logic/index.ts';
-import type { Result, Term } from '../logic/index.ts';
+import type { CheckerProgram, Result, Term } from '../logic/index.ts';
 import type { Feature, Problem, Relations } from '../relations/index.ts';
 import type { Context } from './context.ts';
 import type { FeatureTexts } from './feature-text.ts';
 import { featuresWords } from './features-words.ts';
+import type { FeaturesWords } from './features-words.ts';
 
 /// More bindings than these help nobody at a terminal.
 const MOST_SHOWN = 20;
@@ -105,6 +106,16 @@ const shortenProof = (text: string, more: (n: number) => string): string => {
   return lines.join('\n');
 };
 
+/// Clauses are known by where they stand; facts of the position by that.
+const clauseNames =
+  ({ program: { clauses, inputs } }: Relations, program: CheckerProgram, words: FeaturesWords) =>
+  (number: number): string | undefined => {
+    const source = clauses[number];
+    if (source !== undefined) return `${source.file}:${source.place.line}`;
+    const head = program.clauses[number]?.head;
+    return head !== undefined && inputs.includes(indicatorOf(head)) ? words.given : undefined;
+  };
+
 const printWhy = (tuple: Term, relations: Relations, { language }: Context): Result<string[], Problem> => {
   const words = featuresWords(language);
   const explained = relations.explain(tuple);
@@ -116,7 +127,10 @@ const printWhy = (tuple: Term, relations: Relations, { language }: Context): Res
     : check.assumptions.length === 0
       ? [words.checked]
       : [words.assumed(check.assumptions.length), ...check.assumptions.map(({ message }) => `  ${message}`)];
-  const text = shortenProof(printProof(proof, { program, operators }), words.moreLines);
+  const text = shortenProof(
+    printProof(proof, { program, operators, clauseName: clauseNames(relations, program, words) }),
+    words.moreLines,
+  );
   return ok([words.why(show(tuple)), indent(text), ...verdict]);
 };
 

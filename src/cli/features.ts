@@ -1,6 +1,7 @@
 /// `hansei features POSITION|RECORD`: the values of all features by a theory, and the bindings behind one of them.
 import type { Command } from 'commander';
-import { PositionFacts } from '../experts/index.ts';
+import { packagedText } from '../experiment/index.ts';
+import { FEATURE_FILES, PositionFacts } from '../experts/index.ts';
 import type { Position } from '../games/index.ts';
 import { nearestNames } from '../play/index.ts';
 import type { Counts, Problem, Relations, Source } from '../relations/index.ts';
@@ -15,7 +16,8 @@ import type { Subject } from './features-subject.ts';
 import { gameJson, printCsv, printGameCsv, printGameValues, printValues, valuesOf } from './features-table.ts';
 import type { GameRow } from './features-table.ts';
 import { featuresWords } from './features-words.ts';
-import { MOST_TUPLES, compileSources, packagedSource, readSources, tellProblems, exitCodeOf } from './theory-files.ts';
+import { MOST_TUPLES, compileSources, exitCodeOf, packagedSource, readSources, tellProblems } from './theory-files.ts';
+import type { Language } from './language.ts';
 
 interface Options {
   readonly theory: readonly string[];
@@ -69,8 +71,16 @@ const prepare = async (options: Options, context: Context): Promise<Ready | unde
     return undefined;
   }
   for (const note of boardNotes(relations.program, words)) io.err(`${style.yellow(note)}\n`);
-  return { relations, facts: facts.value, texts: new FeatureTexts(relations.program, features, language) };
+  return {
+    relations,
+    facts: facts.value,
+    texts: new FeatureTexts(relations.program, features, language, translationsFor(language)),
+  };
 };
+
+/// The package's features are described in English; their descriptions in another language stand in a file of their own.
+const translationsFor = (language: Language): Readonly<Record<string, string>> =>
+  language === 'ja' ? (JSON.parse(packagedText(FEATURE_FILES.japanese).text) as Record<string, string>) : {};
 
 class FeaturesCommand {
   readonly #ready: Ready;

@@ -114,7 +114,7 @@ describe('what is wrong', () => {
 
   test.each([
     [[], /theory is missing/],
-    [[theory, '--without', 'magic'], /'magic' is not a pass; there are remove-dead-code/],
+    [[theory, '--without', 'magic'], /'magic' is not a pass; there are multiply-products/],
     [[theory, '--inputs', 'owns'], /'owns' is not the name of an input/],
     [[theory, '--nonsense'], /--nonsense/],
   ])('%j is wrong usage', async (args, message) => {

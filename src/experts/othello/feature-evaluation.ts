@@ -15,6 +15,8 @@ export const FEATURE_FILES = {
   theory: 'othello/theory.pl',
   features: 'othello/features-126.pl',
   weights: 'othello/weights-126.json',
+  /// What the features count, in Japanese, by the English comments.
+  japanese: 'othello/features-126.ja.json',
 } as const;
 
 /// A text of the package. That one is missing is a broken installation.

@@ -12,6 +12,8 @@ export interface ProofPrintOptions {
   /// Without it the steps by clauses show the values of the clauses' variables only.
   readonly program?: { readonly clauses: readonly Clause[] };
   readonly operators?: OperatorTable;
+  /// What to call a clause, by its number; `clause 7` where there is no name.
+  readonly clauseName?: (clause: number) => string | undefined;
   /// Levels of the tree that are printed; 500 by default, since each line repeats the indents above it.
   readonly maxDepth?: number;
   /// Levels of terms that are printed; 12 by default, 0 for all.
@@ -40,10 +42,10 @@ const because: Readonly<Record<Step['kind'], string>> = {
   'failed-assumed': 'assumed to fail',
 };
 
-const reasonOf = (step: Step): string => {
+const reasonOf = (step: Step, { clauseName }: ProofPrintOptions): string => {
   switch (step.kind) {
     case 'clause':
-      return `clause ${step.clause}`;
+      return clauseName?.(step.clause) ?? `clause ${step.clause}`;
     case 'either':
       return `${step.side} side`;
     case 'assumed':
@@ -99,7 +101,7 @@ export const printProof = (proof: Proof, options: ProofPrintOptions = {}): strin
     printed.add(line.step);
     const shared = below.length > 0 && uses.get(line.step)! > 1 ? ` [${line.step}]` : '';
     const cutOff = line.depth + 1 >= (options.maxDepth ?? 500) && below.length > 0;
-    lines.push(`${text}  (${reasonOf(step)})${shared}${cutOff ? ' ...' : ''}`);
+    lines.push(`${text}  (${reasonOf(step, options)})${shared}${cutOff ? ' ...' : ''}`);
     if (!cutOff) push(below, line.indent, line.depth + 1);
   }
   if (proof.roots.length === 0) lines.push(`${print(proof.goal)}  (holds by itself)`);

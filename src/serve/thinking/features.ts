@@ -22,13 +22,11 @@ interface Told extends CompiledFeatures {
   readonly weights: Weights | undefined;
 }
 
-const JAPANESE = 'othello/features-126.ja.json';
-
 const compileTold = (): Told => {
   const compiled = compileFeatures();
   const weights = packagedWeights();
   const said = clauseComments(packagedText(FEATURE_FILES.features).text);
-  const japanese = JSON.parse(packagedText(JAPANESE).text) as Readonly<Record<string, string>>;
+  const japanese = JSON.parse(packagedText(FEATURE_FILES.japanese).text) as Readonly<Record<string, string>>;
   const named = compiled.relations.features.map(({ name }) => {
     const { comment = '', clause = name } = said.get(name) ?? {};
     const weight = weights?.byName.get(name);
