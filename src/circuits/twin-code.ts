@@ -3,11 +3,13 @@
 /// of it is word-code.ts.
 import { holdWords } from './held-words.ts';
 import type { Access } from './held-words.ts';
+
 import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
 import { turnGates } from './turn-gates.ts';
 import { signed, unsigned } from './wasm/bytes.ts';
 import type { ValueType } from './wasm/instructions.ts';
+import { DEEPEST } from './word-code.ts';
 import type { WordTwins } from './word-twins.ts';
 
 export interface TwinCode {
@@ -153,11 +155,19 @@ class TwinCodeWriter {
 
   /// Inputs, what several look at, and what loops are made of, as far as it is needed.
   #keptGates(uses: Int32Array): Uint8Array {
-    const { inputs, gates, a, b, segments } = this.#netlist;
+    const { inputs, gates, opcodes, a, b, segments } = this.#netlist;
     const { isNeeded, gates: standing } = this.#twins;
     const isKept = new Uint8Array(gates);
     for (let gate = 0; gate < gates; gate++)
       isKept[gate] = gate < inputs || (uses[gate]! > 1 && !this.#isConstant(gate)) ? 1 : 0;
+    const depths = new Int32Array(gates);
+    for (let gate = inputs; gate < gates; gate++) {
+      if (!isNeeded[gate] || this.#isConstant(gate)) continue;
+      const below = (each: number): number => (isKept[each] ? 0 : depths[each]!);
+      depths[gate] =
+        1 + Math.max(below(standing[a[gate]!]!), opcodes[gate] === OPCODES.any ? 0 : below(standing[b[gate]!]!));
+      if (depths[gate]! > DEEPEST) isKept[gate] = 1;
+    }
     for (const { from, to, isLoop } of segments) {
       if (!isLoop || !isNeeded[from]) continue;
       // What a loop looks at is computed before it, and once.

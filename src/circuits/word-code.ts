@@ -18,7 +18,8 @@ export interface WordCode {
 /// Beyond so many bytes a new function begins: engines optimise functions one by one, and large ones slowly.
 const FUNCTION_BYTES = 24_000;
 
-const DEEPEST = 100;
+/// Deeper formulas are cut in two: the functions that write them call themselves.
+export const DEEPEST = 100;
 const WORD = 8;
 const I64 = {
   load: 0x29,
@@ -103,7 +104,6 @@ class WordCodeWriter {
     const isKept = new Uint8Array(gates);
     for (let gate = 0; gate < gates; gate++)
       isKept[gate] = gate < inputs || (uses[gate]! > 1 && opcodes[gate] !== OPCODES.constant) ? 1 : 0;
-    // Formulas are written by functions that call themselves: none becomes deeper than they can go.
     const depths = new Int32Array(gates);
     for (let gate = inputs; gate < gates; gate++) {
       if (opcodes[gate] === OPCODES.constant) continue;

@@ -138,3 +138,24 @@ test('what it says of memory is enough', () => {
     }),
   );
 });
+
+test.each([Infinity, 0])('an or of thousands of inputs is no deeper than formulas can be (hot: %s)', (hot) => {
+  const inputs = 6000;
+  const netlist: Netlist = {
+    lanes: 8,
+    inputs,
+    gates: 2 * inputs,
+    opcodes: new Uint8Array(2 * inputs).fill(OPCODES.or),
+    a: Int32Array.from({ length: 2 * inputs }, (_, gate) => (gate <= inputs ? 0 : gate - 1)),
+    b: Int32Array.from({ length: 2 * inputs }, (_, gate) => Math.max(0, gate - inputs)),
+    shifts: new Int16Array(2 * inputs),
+    constants: [],
+    segments: [{ from: inputs, to: 2 * inputs, isLoop: false }],
+    counted: [Int32Array.of(2 * inputs - 1)],
+  };
+  const runner = new WordRunner(netlist, { hot });
+  runner.setInput(0, 3, true);
+  runner.setInput(4000, 5, true);
+  runner.run();
+  expect(runner.counter(0)).toBe(2);
+});

@@ -13,7 +13,7 @@ import { readProgram } from './read/read-program.ts';
 import type { CompileBudget, CompileOptions, EngineName, Relations } from './relations.ts';
 import { TableRunner } from './tables/table-runner.ts';
 import { NO_FRAME, chooseFrame } from './words/frame.ts';
-import { lowerPlan } from './words/lower.ts';
+import { lowerOptions, lowerPlan } from './words/lower.ts';
 import { WordEngine } from './words/word-engine.ts';
 
 /// Enough for thousands of features of a board, and small enough for a phone.
@@ -52,13 +52,7 @@ const chooseEngine = (
   const used = new Set([...plan.program.predicates.values()].flatMap(({ domains }) => domains));
   const isFinite = [...used].every((domain) => plan.program.domains[domain]?.isFinite ?? true);
   if (engine === 'words' || (engine === undefined && frame !== NO_FRAME && isFinite)) {
-    const lowered = lowerPlan(plan, {
-      frame,
-      maxGates: budget.gates,
-      isSharing: !without.has('share-subjoins'),
-      isFolding: !without.has('fold-statics'),
-      isProjecting: !without.has('push-projections'),
-    });
+    const lowered = lowerPlan(plan, lowerOptions(frame, budget.gates, without));
     if (lowered.ok)
       return ok({ engine: new WordEngine(lowered.value), name: 'words', gates: lowered.value.netlist.gates });
     if (engine === 'words') return lowered;

@@ -33,7 +33,7 @@ export const MOST_MEMORY = 2 ** 31;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const TWIN = 'the slow runner of reference.ts runs everywhere';
 
-/// A module that is compiled when it is first needed. Nothing in it depends on a netlist, so that all netlists share it.
+/// A module that is compiled when it is first needed, and once: that of a kernel is shared by all netlists.
 export class KernelModule {
   readonly #encode: () => Uint8Array<ArrayBuffer>;
   #compiled: object | undefined;

@@ -4,6 +4,7 @@
 import { isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { Argument, Literal, Rule } from '../program.ts';
 import { orderJoins } from './order-joins.ts';
+import { pairOf } from './pair.ts';
 import type { Auxiliaries } from './share-subjoins.ts';
 import { estimateProjection } from './sizes.ts';
 import type { Sizes } from './sizes.ts';
@@ -23,7 +24,8 @@ export const splitOthers = (
   sizes: Sizes,
   splits = 0,
 ): readonly Rule[] => {
-  const found = splits < MOST_SPLITS && !isPairing(rule) ? findOther(rule, sizes, domainOf) : undefined;
+  const found =
+    splits < MOST_SPLITS && pairOf(rule.args, rule.body) === undefined ? findOther(rule, sizes, domainOf) : undefined;
   if (found === undefined) return [rule];
   const { test, group, one, other, rest } = found;
   const keep = keptOf(rule, group, rest, one);
@@ -95,39 +97,4 @@ const choices = (group: readonly Literal[], keep: readonly number[], sizes: Size
 const keptOf = (rule: Rule, group: readonly Literal[], rest: readonly Literal[], one: number): number[] => {
   const shared = new Set([...variablesOfArguments(rule.args), ...rest.flatMap(variablesOfLiteral)]);
   return [...new Set(group.flatMap(variablesOfLiteral))].filter((v) => v !== one && shared.has(v));
-};
-
-/// Whether the body only asks for two different ones of a kind: `r(D, Z), r(E, Z), D \== E` with neither D nor E in the head.
-export const isPairing = ({ args, body }: Rule): boolean => pairOf(args, body) !== undefined;
-
-export interface Pair {
-  readonly atom: Extract<Literal, { kind: 'atom' }>;
-  readonly one: number;
-}
-
-export const pairOf = (args: readonly Argument[], body: readonly Literal[]): Pair | undefined => {
-  if (body.length !== 3) return undefined;
-  const test = body.find((literal) => literal.kind === 'order' && literal.name === '\\==') as Order | undefined;
-  const [first, second] = body.filter((literal) => literal.kind === 'atom' && !literal.isNegated) as Pair['atom'][];
-  if (test === undefined || first === undefined || second === undefined || first.predicate !== second.predicate)
-    return undefined;
-  const heads = variablesOfArguments(args);
-  const sides = variablesOfArguments([test.left, test.right]);
-  if (sides.length !== 2 || sides.some((v) => heads.includes(v))) return undefined;
-  for (const [one, twin] of [sides, [...sides].reverse()] as [number, number][]) {
-    const isTwin = first.args.every((arg, i) => {
-      const there = second.args[i]!;
-      if (arg.kind === 'variable' && arg.variable === one) return there.kind === 'variable' && there.variable === twin;
-      const isEqual =
-        arg.kind === 'variable'
-          ? there.kind === 'variable' && there.variable === arg.variable
-          : there.kind === 'value' && there.value === arg.value;
-      return isEqual && !(arg.kind === 'variable' && arg.variable === twin);
-    });
-    // Of the others, all must be fixed by the head: else a pair may differ in them, too.
-    const others = variablesOfArguments(first.args).filter((v) => v !== one);
-    if (isTwin && variablesOfArguments(first.args).includes(one) && others.every((v) => heads.includes(v)))
-      return { atom: first, one };
-  }
-  return undefined;
 };

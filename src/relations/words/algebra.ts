@@ -3,7 +3,7 @@ import { GateBudgetSpent } from '../../circuits/index.ts';
 import type { NetlistBuilder, Wire } from '../../circuits/index.ts';
 import type { Argument, Value } from '../program.ts';
 import type { Frame } from './frame.ts';
-import { Gathering, anchorOf } from './lumps.ts';
+import { Gathering, anchorOf, keyOf } from './lumps.ts';
 import type { Lump, Lumps } from './lumps.ts';
 
 /// A relation whose columns are variables of a rule.
@@ -47,7 +47,7 @@ export class Algebra {
     for (const tuple of tuples) {
       const lane = anchor < 0 ? 0 : this.#lane(tuple[anchor]!);
       const entries = tuple.map((value, i) => (isFramed[i] ? this.#lane(value) - lane : value));
-      const key = entries.join(',');
+      const key = keyOf(entries);
       const known = bits.get(key);
       const bit = 1n << BigInt(lane);
       if (known === undefined) bits.set(key, { entries, bits: bit });

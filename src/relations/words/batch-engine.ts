@@ -7,7 +7,7 @@ import type { Plan } from '../plan.ts';
 import type { Problem } from '../program.ts';
 import type { Counts, Facts } from '../relations.ts';
 import { NO_FRAME } from './frame.ts';
-import { lowerPlan } from './lower.ts';
+import { lowerOptions, lowerPlan } from './lower.ts';
 import type { Lowered } from './lower.ts';
 
 export interface BatchOptions {
@@ -27,13 +27,7 @@ export class BatchEngine {
   readonly #products: readonly { readonly feature: number; readonly factors: readonly number[] }[];
 
   static create(plan: Plan, { maxGates, without }: BatchOptions): Result<BatchEngine, Problem> {
-    const lowered = lowerPlan(plan, {
-      frame: NO_FRAME,
-      maxGates,
-      isSharing: !without.has('share-subjoins'),
-      isFolding: !without.has('fold-statics'),
-      isProjecting: !without.has('push-projections'),
-    });
+    const lowered = lowerPlan(plan, lowerOptions(NO_FRAME, maxGates, without));
     return lowered.ok ? ok(new BatchEngine(lowered.value)) : lowered;
   }
 

@@ -4,8 +4,9 @@ import type { Netlist, Wire } from '../../circuits/index.ts';
 import type { Result } from '../../logic/index.ts';
 import { failed, ok, printTerm } from '../../logic/index.ts';
 import { variablesOfArguments, variablesOfLiteral } from '../literal.ts';
+import type { PassName } from '../passes.ts';
 import type { Plan } from '../plan.ts';
-import { pairOf } from '../passes/split-others.ts';
+import { pairOf } from '../passes/pair.ts';
 import type { PredicateKey, Problem, Program, Rule, Stratum } from '../program.ts';
 import { Algebra, OutsideFrame } from './algebra.ts';
 import type { Bound } from './algebra.ts';
@@ -33,6 +34,15 @@ export interface LowerOptions {
   /// Variables are projected away as soon as no later literal needs them.
   readonly isProjecting: boolean;
 }
+
+/// The options that leaving passes out comes down to.
+export const lowerOptions = (frame: Frame, maxGates: number, without: ReadonlySet<PassName>): LowerOptions => ({
+  frame,
+  maxGates,
+  isSharing: !without.has('share-subjoins'),
+  isFolding: !without.has('fold-statics'),
+  isProjecting: !without.has('push-projections'),
+});
 
 export const lowerPlan = (plan: Plan, options: LowerOptions): Result<Lowered, Problem> => {
   try {
@@ -123,16 +133,20 @@ class Lowering {
     return anchorOf(isFramed) >= 0 ? wires : wires.map((wire) => builder.and(wire, builder.constant(1n)));
   }
 
-  /// All that makes a predicate: facts of the text, of the position, and rules.
+  /// What makes a predicate: facts of the text, and rules.
+  #parts(key: PredicateKey): Lumps[] {
+    const facts = this.#program.facts.get(key) ?? [];
+    return [
+      ...(facts.length === 0 ? [] : [this.#algebra.constants(facts, this.#isFramed(key))]),
+      ...(this.#rulesOf.get(key) ?? []).map((rule) => this.#derived(rule)),
+    ];
+  }
+
+  /// An input, which has no rules, has the facts of the position besides.
   #defined(key: PredicateKey): Lumps {
-    const isFramed = this.#isFramed(key);
-    const parts: Lumps[] = [];
-    const facts = this.#program.facts.get(key);
-    if (facts !== undefined && facts.length > 0) parts.push(this.#algebra.constants(facts, isFramed));
-    const input = this.#program.predicates.get(key)!.isInput ? this.#relations.get(key) : undefined;
-    if (input !== undefined) parts.push(input);
-    for (const rule of this.#rulesOf.get(key) ?? []) parts.push(this.#derived(rule));
-    return parts.length === 1 ? parts[0]! : this.#algebra.union(parts, isFramed);
+    const input = this.#relations.get(key);
+    const parts = [...this.#parts(key), ...(input === undefined ? [] : [input])];
+    return parts.length === 1 ? parts[0]! : this.#algebra.union(parts, this.#isFramed(key));
   }
 
   #derived(rule: Rule): Lumps {
@@ -174,16 +188,10 @@ class Lowering {
         promised.set(name, { entries, wire: this.#algebra.builder.promise(bits, isUniform) });
       promises.set(key, promised);
     }
-    const inputs = new Map(predicates.map((key) => [key, this.#relations.get(key)]));
     for (const key of predicates)
       this.#relations.set(key, { isFramed: this.#isFramed(key), lumps: promises.get(key)! });
     for (const key of predicates) {
-      const parts: Lumps[] = (this.#rulesOf.get(key) ?? []).map((rule) => this.#derived(rule));
-      const facts = this.#program.facts.get(key);
-      if (facts !== undefined) parts.push(this.#algebra.constants(facts, this.#isFramed(key)));
-      const input = inputs.get(key);
-      if (input !== undefined) parts.push(input);
-      const made = this.#algebra.union(parts, this.#isFramed(key));
+      const made = this.#algebra.union(this.#parts(key), this.#isFramed(key));
       for (const [name, promised] of promises.get(key)!)
         this.#algebra.builder.define(promised.wire, made.lumps.get(name)?.wire ?? this.#algebra.builder.none);
     }
@@ -213,7 +221,6 @@ class Lowering {
           });
         this.#relations.set(key, { isFramed, lumps: copies });
       }
-      const given = new Map(this.#relations);
       for (const [key, { isFramed, lumps }] of shapes) {
         const groups = new Gathering();
         for (const { entries, bits } of lumps.values())
@@ -225,12 +232,7 @@ class Lowering {
       }
       let isNew = false;
       for (const [key, shape] of shapes) {
-        const parts: Lumps[] = (this.#rulesOf.get(key) ?? []).map((rule) => this.#derived(rule));
-        const facts = this.#program.facts.get(key);
-        if (facts !== undefined) parts.push(this.#algebra.constants(facts, shape.isFramed));
-        const input = this.#program.predicates.get(key)!.isInput ? given.get(key) : undefined;
-        if (input !== undefined) parts.push(input);
-        for (const { lumps } of parts)
+        for (const { lumps } of this.#parts(key))
           for (const [name, { entries, wire }] of lumps) {
             const bits = builder.possible(wire);
             const known = shape.lumps.get(name)?.bits ?? 0n;
