@@ -125,6 +125,8 @@ describe('logistic regression', () => {
   test('is what slow descent finds', () => {
     fc.assert(
       fc.property(observations, fc.boolean(), (rows, intercept) => {
+        // Where all games end alike the intercept has no bound, and descent no end.
+        fc.pre(!rows.outcomes.every((outcome) => outcome === 0) && !rows.outcomes.every((outcome) => outcome === 1));
         const slow = descend(rows, { ridge: 2, intercept }, 2000);
         const fast = numbersOf(fitLogistic(rows, { ridge: 2, intercept }));
         expect(slow.length).toBe(fast.length);
