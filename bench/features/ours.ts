@@ -22,10 +22,15 @@ const factsOf = (relations: Relations): PositionFacts => {
   return facts.value;
 };
 
-/// CPU microseconds of one of `count` pieces of work, which are done again and again for long enough to be measured; the
-/// first round, in which code becomes warm, does not count.
+/// Evaluations after which a netlist has the fastest code that it will get, and the seconds that are waited for it at most.
+const WARM = { pieces: 25_000, seconds: 5 };
+
+/// CPU microseconds of one of `count` pieces of work, which are done again and again for long enough to be measured. First
+/// code becomes warm, which does not count.
 export const cpuMicros = (count: number, work: () => void, seconds = 0.5): number => {
-  work();
+  const warming = process.cpuUsage();
+  const isSlow = (): boolean => process.cpuUsage(warming).user > WARM.seconds * 1e6;
+  for (let pieces = 0; pieces < (seconds < 0.05 ? 1 : WARM.pieces) && !isSlow(); pieces += count) work();
   // Asking for the time costs time, too: twice as many rounds each time, until they take long enough.
   for (let rounds = 1; ; rounds *= 2) {
     const before = process.cpuUsage();

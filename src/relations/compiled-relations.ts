@@ -126,9 +126,10 @@ export class CompiledRelations implements Relations {
 
   /// Numbers that no fact has are a mistake of the caller, and would be written somewhere.
   #check(facts: Facts): void {
+    const { size } = this.facts;
     for (let i = 0; i < facts.length; i++) {
       const fact = facts[i]!;
-      if (fact >>> 0 !== fact || fact >= this.facts.size) throw new RangeError(`no fact has the number ${fact}`);
+      if (!(fact >= 0 && fact < size) || (fact | 0) !== fact) throw new RangeError(`no fact has the number ${fact}`);
     }
   }
 
