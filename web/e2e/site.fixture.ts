@@ -63,7 +63,10 @@ export const startSite = async (log: 'inherit' | 'ignore' = 'ignore'): Promise<S
     },
     close: async () => {
       child.kill('SIGTERM');
+      // A game that is being learned from is finished first; on a busy machine nobody waits for that for ever.
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 20_000);
       await ended(child);
+      clearTimeout(impatience);
       rmSync(data, { recursive: true, force: true });
     },
   };

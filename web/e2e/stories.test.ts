@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     browser = await openBrowser();
   }, 60_000);
-  afterAll(() => browser?.close());
+  afterAll(() => browser?.close(), 60_000);
   beforeEach(async () => {
     context = await visitor(browser);
     context.setDefaultTimeout(60_000);
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
     beforeAll(async () => {
       site = await startSite();
     }, 60_000);
-    afterAll(() => site?.close());
+    afterAll(() => site?.close(), 60_000);
 
     test('a newcomer plays a game to its end and asks why', async () => {
       await page.goto(new URL('/', site.url).href);
@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
     beforeAll(async () => {
       site = await startSite();
     }, 60_000);
-    afterAll(() => site?.close());
+    afterAll(() => site?.close(), 60_000);
 
     test('a first visitor clicks through the sample', async () => {
       await page.goto(site.url);
