@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { swiplVersion } from '../cases/prolog/swipl.ts';
 
+const hasSwipl = swiplVersion() !== undefined || process.env['CI'] === 'true';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, ['--import', 'tsx', 'bench/main.ts', 'features', ...args], {
@@ -10,7 +12,7 @@ const bench = (...args: string[]): { status: number | null; stdout: string; stde
     encoding: 'utf8',
   });
 
-test('gives the time of each engine and the ratios', { timeout: 120_000 }, () => {
+test.skipIf(!hasSwipl)('gives the time of each engine and the ratios', { timeout: 120_000 }, () => {
   const { status, stdout } = bench('--quick', '--json');
   expect(status).toBe(0);
   const { rows, ratios, redundancy, growth } = JSON.parse(stdout);
