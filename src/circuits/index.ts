@@ -8,3 +8,7 @@ export type { RunnerOptions } from './word-runner.ts';
 export { SliceRunner } from './slice-runner.ts';
 export { sliceMemory, wordMemory } from './memory.ts';
 export type { RunnerProblem } from './wasm/host.ts';
+export { ConeMachine } from './cone-machine.ts';
+export type { ConeGroup, ConeMachineOptions } from './cone-machine.ts';
+export type { Cone, ConeUnit } from './cone-code.ts';
+export { SLICE_GROUP } from './lane-functions.ts';

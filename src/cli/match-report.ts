@@ -1,6 +1,7 @@
-/// What came out of a match, for people and for programs.
+/// What came out of a match of two, for people and for programs.
 import type { MatchResult, MatchSummary, SprtQuestion } from '../play/index.ts';
-import type { KeptGame, Spent } from './match-game.ts';
+import { LEAST_GAMES, percent, printTimes, timesPerMove } from './match-contest.ts';
+import type { KeptGame } from './match-game.ts';
 import type { MatchText, Verdict } from './match-text.ts';
 import { printTable } from './table.ts';
 
@@ -13,18 +14,15 @@ export interface MatchReport {
   readonly sprt: SprtQuestion | undefined;
   readonly result: MatchResult;
   readonly games: readonly KeptGame[];
+  /// Whether the game measures a lead beside its result.
+  readonly hasMargin: boolean;
 }
-
-/// Games that repeat others say nothing new, and the interval of very few promises too much.
-const LEAST_GAMES = 10;
 
 const verdictOf = ({ result: { interval }, games }: MatchReport): Verdict => {
   const different = new Set(games.map(({ role, opening, moves }) => [role, ...opening, ...moves].join(' ')));
   if (different.size < LEAST_GAMES) return 'few';
   return interval.low > 0.5 ? 'stronger' : interval.high < 0.5 ? 'weaker' : 'open';
 };
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const printInterval = ({ interval }: MatchSummary, text: MatchText): string =>
   text.interval(percent(interval.low), percent(interval.high));
@@ -34,20 +32,6 @@ export const printScore = (summary: MatchSummary, text: MatchText): string =>
 
 const signed = (value: number | undefined): string =>
   value === undefined ? '-' : `${value > 0 ? '+' : ''}${value.toFixed(1)}`.replace('-0.0', '0.0');
-
-/// Three digits that say something.
-const printMilliseconds = (milliseconds: number): string => {
-  if (milliseconds < 0.01) return '<0.01 ms';
-  if (milliseconds >= 1000) return `${(milliseconds / 1000).toPrecision(3)} s`;
-  return `${milliseconds >= 100 ? Math.round(milliseconds) : milliseconds.toFixed(milliseconds >= 10 ? 1 : 2)} ms`;
-};
-
-/// Milliseconds per move of the first player and of the second; none where it made no move.
-const timesPerMove = (games: readonly KeptGame[]): readonly (number | undefined)[] =>
-  [0, 1].map((player) => {
-    const sum = (field: keyof Spent): number => games.reduce((total, { spent }) => total + spent[player][field], 0);
-    return sum('moves') === 0 ? undefined : sum('milliseconds') / sum('moves');
-  });
 
 /// The same results from the other player's side.
 const mirrored = (summary: MatchSummary): MatchSummary => ({
@@ -69,20 +53,25 @@ const rowOf = (name: string, summary: MatchSummary, text: MatchText): readonly s
   signed(summary.meanMargin),
 ];
 
+/// The last column, that of discs, where the game has any.
+const columnsOf = (row: readonly string[], hasMargin: boolean): readonly string[] =>
+  hasMargin ? row : row.slice(0, -1);
+
 export const printReport = (report: MatchReport, text: MatchText): string => {
-  const { players, plies, openings, seed, result, games } = report;
+  const { players, plies, openings, seed, result, games, hasMargin } = report;
   if (games.length === 0) return `${text.none}\n`;
   const [first, second] = players;
-  const times = timesPerMove(games).flatMap((time, i) =>
-    time === undefined ? [] : [`${players[i]} ${printMilliseconds(time)}`],
-  );
   const foul = games.find(({ ending }) => 'role' in ending);
   const lines = [
     text.title(games.length, Math.min(openings, Math.ceil(games.length / 2)), plies, seed),
     '',
-    printTable([text.columns, rowOf(first, result, text), rowOf(second, mirrored(result), text)]).trimEnd(),
+    printTable(
+      [text.columns, rowOf(first, result, text), rowOf(second, mirrored(result), text)].map((row) =>
+        columnsOf(row, hasMargin),
+      ),
+    ).trimEnd(),
     '',
-    text.timePerMove(times.join(', ')),
+    printTimes(games, players, text),
     ...(foul === undefined ? [] : [text.fouls(result.fouls, foulOf(foul, text))]),
     ...printVerdicts(report, text),
   ];
@@ -120,7 +109,7 @@ export const reportToJson = (report: MatchReport): unknown => {
     interval,
     meanMargin: meanMargin ?? null,
     fouls,
-    millisecondsPerMove: timesPerMove(games).map((time) => time ?? null),
+    millisecondsPerMove: timesPerMove(games, 2).map((time) => time ?? null),
     ...(sprt === undefined ? {} : { sprt }),
     stopped,
     verdict: verdictOf(report),

@@ -9,6 +9,12 @@ const en = {
   words: 'the game (othello) and the two players',
   wordsMissing: 'Two players are missing. Example: hansei match othello alphabeta:depth=3 random',
   wordsTooMany: (word: string) => `'${word}' is one word too many: a match has two players.`,
+  playersMissing: (game: string, seats: number) =>
+    `${game} has ${seats} ${seats === 1 ? 'player' : 'players'}: name at least so many.`,
+  sprtOfTwo: '--sprt compares two players: this game is not one of two.',
+  noRecords: (game: string) => `There is no file of records for ${game}; --resume keeps the games.`,
+  noOpenings: (plies: number) => `Every game that was tried is over after ${plies} random moves.`,
+  noOpeningsHint: 'give a smaller number to --openings',
   optionGames: 'how many games; each opening is played twice with sides exchanged (100)',
   optionOpenings: 'begin each pair of games after this many random moves (8)',
   optionSeed: 'seed of the openings and of all chance (1)',
@@ -22,14 +28,19 @@ const en = {
   fewOpenings: (count: number, plies: number) =>
     `${count === 1 ? 'There is only 1 opening' : `There are only ${count} different openings`} of ${plies} random moves, used again and again: players without chance repeat their games.`,
   resumed: (games: number, file: string) => `${games} ${games === 1 ? 'game' : 'games'} of ${file} taken over.`,
-  progress: (done: number, total: number, tally: string, score: string, time: string) =>
-    `${done}/${total} games  ${tally}  ${score}  ${time}`,
+  progress: (done: number, total: number, standing: string, time: string) =>
+    `${done}/${total} games  ${standing}  ${time}`,
+  /// The mean goal of each player, in their order.
+  standing: (goals: readonly string[]) => `goals ${goals.join(' : ')}`,
   progressTime: (elapsed: string, left: string | undefined) =>
     left === undefined ? elapsed : `${elapsed}, about ${left} left`,
   tally: (wins: number, draws: number, losses: number) => `+${wins} =${draws} -${losses}`,
   title: (games: number, openings: number, plies: number, seed: string) =>
     `${games} ${games === 1 ? 'game' : 'games'}, ${openings} ${openings === 1 ? 'opening' : 'openings'} of ${plies} random moves, seed ${seed}`,
   columns: ['player', 'wins', 'draws', 'losses', 'score', '95% interval', 'discs'] as readonly string[],
+  rotatingColumns: ['player', 'games', 'wins', 'draws', 'losses', 'goal', '95% interval'] as readonly string[],
+  bestOfAll: (name: string) => `${name} is clearly the best.`,
+  noBest: 'No player is shown to be the best: intervals overlap.',
   interval: (low: string, high: string) => `${low} to ${high}`,
   timePerMove: (times: string) => `time per move: ${times}`,
   verdicts: {
@@ -72,6 +83,11 @@ const ja: MatchText = {
   words: 'ゲーム(othello)と二つの対局者',
   wordsMissing: '対局者を二つ指定してください。例: hansei match othello alphabeta:depth=3 random',
   wordsTooMany: (word) => `'${word}' が余分です。対戦する対局者は二つです。`,
+  playersMissing: (game, seats) => `${game} には対局者が ${seats} 人要ります。`,
+  sprtOfTwo: '--sprt は二人を比べるものです。このゲームは二人用ではありません。',
+  noRecords: (game) => `${game} には棋譜の形式がありません。--resume を付けると対局が残ります。`,
+  noOpenings: (plies) => `でたらめな ${plies} 手の後では、試した対局がすべて終わっています。`,
+  noOpeningsHint: '--openings にもっと小さな数を指定します',
   optionGames: '対局数。一つの開始局面で先後を替えて二局打つ(省略時は 100)',
   optionOpenings: '最初のこの手数をでたらめに打ってから始める(省略時は 8)',
   optionSeed: '開始局面とすべての偶然を決める乱数の種(省略時は 1)',
@@ -85,12 +101,16 @@ const ja: MatchText = {
   fewOpenings: (count, plies) =>
     `でたらめな ${plies} 手の後の局面は ${count} 通りしかないので、繰り返し使います。偶然を使わない対局者は同じ対局を繰り返します。`,
   resumed: (games, file) => `${file} から ${games} 局を引き継ぎました。`,
-  progress: (done, total, tally, score, time) => `${done}/${total} 局  ${tally}  ${score}  ${time}`,
+  progress: (done, total, standing, time) => `${done}/${total} 局  ${standing}  ${time}`,
+  standing: (goals) => `得点 ${goals.join(' : ')}`,
   progressTime: (elapsed, left) => (left === undefined ? elapsed : `${elapsed}、あと約 ${left}`),
   tally: (wins, draws, losses) => `${wins} 勝 ${draws} 分 ${losses} 敗`,
   title: (games, openings, plies, seed) =>
     `${games} 局、でたらめな ${plies} 手の後の開始局面 ${openings} 通り、乱数の種 ${seed}`,
   columns: ['対局者', '勝', '分', '敗', '得点率', '95% 信頼区間', '石差'],
+  rotatingColumns: ['対局者', '対局', '勝', '分', '敗', '得点', '95% 信頼区間'],
+  bestOfAll: (name) => `${name} が明らかに一番強い。`,
+  noBest: '一番強い対局者は決まらない: 信頼区間が重なっている。',
   interval: (low, high) => `${low} ～ ${high}`,
   timePerMove: (times) => `一手の時間: ${times}`,
   verdicts: {

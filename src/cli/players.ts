@@ -4,17 +4,20 @@ import { GAME_NAMES, dataFolder, playerProblemIn, playersFor } from '../experime
 import type { GameName } from '../experiment/index.ts';
 import type { Position } from '../games/index.ts';
 import { makePlayer } from '../play/index.ts';
-import type { Player } from '../play/index.ts';
+import type { Catalogue, Player } from '../play/index.ts';
 import type { Context } from './context.ts';
 import { pointAt } from './table.ts';
 
 /// The player of a name, or undefined after saying what is wrong with the name and where.
-export const readPlayer = (
+export const readPlayer = (text: string, game: GameName, context: Context): Player<Position, number> | undefined =>
+  readPlayerOf(text, playersFor(game, dataFolder(context.io.env)), context);
+
+/// The same for the players of any game.
+export const readPlayerOf = <State, Move>(
   text: string,
-  game: GameName,
+  catalogue: Catalogue<State, Move>,
   { io, language, messages, style }: Context,
-): Player<Position, number> | undefined => {
-  const catalogue = playersFor(game, dataFolder(io.env));
+): Player<State, Move> | undefined => {
   const made = makePlayer(text, catalogue);
   if (made.ok) return made.value;
   const { message, hint } = playerProblemIn(language, text, made.error, catalogue);

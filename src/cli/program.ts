@@ -8,6 +8,7 @@ import { addDoctor } from './doctor.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { addFeatures } from './features.ts';
+import { addGgp } from './ggp.ts';
 import type { Io } from './io.ts';
 import { languageOf } from './language.ts';
 import { addMatch } from './match.ts';
@@ -22,6 +23,7 @@ import { addReflect } from './reflect.ts';
 import { addRelations } from './relations.ts';
 import { addServe } from './serve.ts';
 import { styleFor } from './style.ts';
+import { addValidate } from './validate.ts';
 
 const EXAMPLES = [
   'hansei demo',
@@ -60,6 +62,8 @@ const buildProgram = (context: Context): Command => {
   addLessons(program, context);
   addLearn(program, context);
   addMatch(program, context);
+  addGgp(program, context);
+  addValidate(program, context);
   addFeatures(program, context);
   addRelations(program, context);
   addOtl(program, context);

@@ -1,7 +1,7 @@
 /// A player whose thinking is timed, and which lets the program's other tasks have their turn now and then, so that Ctrl-C works
 /// during long games, too.
 import type { Choice, Context, Player } from '../play/index.ts';
-import type { Spent } from './match-game.ts';
+import type { Spent } from './match-contest.ts';
 
 const REST_INTERVAL = 50;
 

@@ -1,2 +1,3 @@
-/// The games room: boards of their own.
+/// The games room: boards of their own, and boards for rulesheets.
 export * from './othello/index.ts';
+export * from './gdl/index.ts';

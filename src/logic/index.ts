@@ -13,7 +13,11 @@ export type { NamedVariable, ReadOptions, ReadResult, ReadTerm } from './syntax/
 export { formatFloat, printTerm, quoteAtom } from './syntax/prolog-printer.ts';
 export { parseKif } from './syntax/kif-reader.ts';
 export type { KifForm } from './syntax/kif-reader.ts';
-export { printKif } from './syntax/kif-printer.ts';
+export { printKif, printKifTerm } from './syntax/kif-printer.ts';
+export { isVariableSymbol, parseExpressions } from './syntax/s-expression.ts';
+export type { Expression, ExpressionError, ExpressionList, ExpressionSymbol } from './syntax/s-expression.ts';
+export { constantOf as constantOfSymbol } from './syntax/expression-leaf.ts';
+export { TextLines } from './syntax/text-lines.ts';
 export { parseConcept } from './syntax/concept-reader.ts';
 export type { Concept } from './syntax/concept-reader.ts';
 export { printConcept } from './syntax/concept-printer.ts';

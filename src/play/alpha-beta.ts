@@ -2,8 +2,9 @@
 /// Its value at a depth is exactly that of plain minimax.
 import type { Game, Role } from '../rules/index.ts';
 import type { Evaluation } from './evaluation.ts';
-import { systemClock } from './player.ts';
-import type { Choice, Clock, Context, PromptPlayer } from './player.ts';
+import { Budget } from './budget.ts';
+import { deepen } from './deepening.ts';
+import type { Choice, Context, PromptPlayer } from './player.ts';
 import { TranspositionTable } from './transposition-table.ts';
 import { nextOf, turnOf } from './turn.ts';
 
@@ -18,39 +19,22 @@ export interface AlphaBetaOptions<State> {
   readonly tableSize?: number;
 }
 
-const MOST_DEPTH = 99;
 const TABLE_SIZE = 1 << 18;
-/// Positions between two looks at the clock: few, since an evaluation may take as long as a hundred of another one.
-const CLOCK_INTERVAL = 16;
-
-/// Thrown inside a search whose budget is spent, and caught where the search began.
-const SPENT = Symbol('spent');
 
 /// One search from one state. The fields change while it runs: a copy per node would be the main cost.
 class Search<State, Move> {
-  nodes = 0;
   /// Whether the depth under way cut off a state in which the game still goes on.
   open = false;
-  nodeLimit = Infinity;
-  deadline = Infinity;
   readonly #game: Game<State, Move>;
   readonly #evaluation: Evaluation<State>;
   readonly #table: TranspositionTable;
-  readonly #clock: Clock;
-  readonly #signal: AbortSignal | undefined;
+  readonly #budget: Budget;
 
-  constructor(
-    game: Game<State, Move>,
-    evaluation: Evaluation<State>,
-    tableSize: number,
-    clock: Clock,
-    signal: AbortSignal | undefined,
-  ) {
+  constructor(game: Game<State, Move>, evaluation: Evaluation<State>, tableSize: number, budget: Budget) {
     this.#game = game;
     this.#evaluation = evaluation;
     this.#table = new TranspositionTable(tableSize);
-    this.#clock = clock;
-    this.#signal = signal;
+    this.#budget = budget;
   }
 
   /// The value of the state for the role whose turn it is.
@@ -75,7 +59,7 @@ class Search<State, Move> {
 
   /// The value for the role, whoever is to move, when it is inside the window; else a bound beyond it.
   #visit(state: State, role: Role, depth: number, alpha: number, beta: number): number {
-    this.#spend();
+    this.#budget.spend();
     if (depth === 0) {
       this.open ||= !this.#game.terminal(state);
       return this.#evaluation.value(state, role);
@@ -127,17 +111,7 @@ class Search<State, Move> {
     });
     return places.sort((one, other) => (promise[one] === promise[other] ? one - other : promise[other] - promise[one]));
   }
-
-  #spend(): void {
-    if (this.nodes >= this.nodeLimit) throw SPENT;
-    this.nodes++;
-    if (this.nodes % CLOCK_INTERVAL !== 0) return;
-    this.#signal?.throwIfAborted();
-    if (this.deadline !== Infinity && this.#clock() >= this.deadline) throw SPENT;
-  }
 }
-
-const smaller = (one = Infinity, other = Infinity): number => Math.min(one, other);
 
 /// A player by alpha-beta. Its budgets hold together with those of the context. Each choice starts with an empty table, so that it
 /// depends on the state alone.
@@ -148,27 +122,13 @@ export const alphaBetaPlayer = <State, Move>(
 ): PromptPlayer<State, Move> => {
   if (game.roles.length !== 2) throw new Error(`alpha-beta needs two roles, ${game.name} has ${game.roles.length}`);
   const choose = (state: State, role: Role, context: Context): Choice<Move> => {
-    context.signal?.throwIfAborted();
+    const budget = new Budget(options, context);
     if (turnOf(game, state) !== role) throw new Error(`it is not the turn of role ${role}`);
-    const clock = context.clock ?? systemClock;
-    const milliseconds = smaller(options.milliseconds, context.milliseconds);
-    const deadline = milliseconds === Infinity ? Infinity : clock() + milliseconds;
-    const nodeLimit = smaller(options.nodes, context.nodes);
-    const search = new Search(game, options.evaluation, options.tableSize ?? TABLE_SIZE, clock, context.signal);
-    let choice: Choice<Move> | undefined;
-    try {
-      for (let depth = 1; depth <= (options.depth ?? MOST_DEPTH); depth++) {
-        const value = search.run(state, role, depth) + 0; // a zero without a sign
-        const line = search.line(state, depth);
-        choice = { move: line[0], value, depth, nodes: search.nodes, line };
-        if (!search.open) break;
-        search.nodeLimit = nodeLimit;
-        search.deadline = deadline;
-      }
-    } catch (thrown) {
-      if (thrown !== SPENT) throw thrown;
-    }
-    return { ...choice!, nodes: search.nodes };
+    const search = new Search(game, options.evaluation, options.tableSize ?? TABLE_SIZE, budget);
+    return deepen(budget, options.depth, (depth) => {
+      const value = search.run(state, role, depth);
+      return { value, line: search.line(state, depth), open: search.open };
+    });
   };
   return { name, choose };
 };

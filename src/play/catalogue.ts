@@ -22,8 +22,16 @@ export interface PlayerKind<State, Move> {
   make(options: PlayerOptions, name: string): Result<Player<State, Move>>;
 }
 
+/// A kind that there is, but which cannot play this game.
+export interface RefusedKind {
+  readonly name: string;
+  readonly message: string;
+}
+
 export interface Catalogue<State, Move> {
   readonly kinds: readonly PlayerKind<State, Move>[];
+  /// They are not offered; whoever names one is told why it is not.
+  readonly refused?: readonly RefusedKind[];
 }
 
 /// The catalogue with further kinds.
@@ -34,7 +42,7 @@ export const withKinds = <State, Move>(
   const all = [...catalogue.kinds, ...kinds];
   const twice = all.find(({ name }, place) => all.findIndex((kind) => kind.name === name) !== place);
   if (twice !== undefined) throw new Error(`two kinds of players have the name ${twice.name}`);
-  return { kinds: all };
+  return { ...catalogue, kinds: all };
 };
 
 /// A kind as the grammar writes it, such as `greedy:eval=NAME`; what may be left out stands in brackets.

@@ -4,6 +4,7 @@ import { nim } from './nim.fixture.ts';
 import type { Heaps, Taking } from './nim.fixture.ts';
 import type { Choice, Player } from './player.ts';
 import { randomPlayer } from './simple-players.ts';
+import { rockPaperScissors, wager } from './small-games.fixture.ts';
 
 const guess = randomPlayer(nim);
 const player = (choose: Player<Heaps, Taking>['choose']): Player<Heaps, Taking> => ({ name: 'odd', choose });
@@ -90,5 +91,44 @@ describe('a game', () => {
     const game = await playGame(nim, [player(first), player(first)], { seed: 1, maxPlies: 2 });
     expect(game).toMatchObject({ ending: { kind: 'too-long' }, goals: [50, 50] });
     expect(game.moves).toHaveLength(2);
+  });
+});
+
+describe('a game with moves at once, or with chance', () => {
+  test('asks all movers, none of whom learns of another, and tells of the round when it is whole', async () => {
+    const told: string[] = [];
+    const asked: number[] = [];
+    const hand = (move: string): Player<ReturnType<typeof rockPaperScissors.initial>, string> => ({
+      name: move,
+      choose: (state, role) => {
+        asked.push(role);
+        expect([state.hands, told]).toEqual([[], []]);
+        return { move };
+      },
+    });
+    const game = await playGame(rockPaperScissors, [hand('rock'), hand('paper')], {
+      seed: 1,
+      onMove: (_, role, { move }) => void told.push(`${role}:${move}`),
+    });
+    expect(game).toMatchObject({ moves: ['rock', 'paper'], goals: [0, 100], ending: { kind: 'finished' } });
+    expect([asked, told]).toEqual([
+      [0, 1],
+      ['0:rock', '1:paper'],
+    ]);
+    told.length = 0;
+    const wrong = await playGame(rockPaperScissors, [hand('rock'), hand('well')], { seed: 1 });
+    expect(wrong).toMatchObject({ ending: { kind: 'illegal', role: 1 }, goals: [100, 0], moves: [] });
+  });
+
+  test('plays the role of chance itself, uniformly, by the seed', async () => {
+    const game = wager(0);
+    const brave: Player<ReturnType<typeof game.initial>, string> = { name: 'brave', choose: () => ({ move: 'throw' }) };
+    const seeds = Array.from({ length: 100 }, (_, seed) => seed);
+    const games = await Promise.all(seeds.map((seed) => playGame(game, [brave], { seed })));
+    const heads = games.filter(({ moves }) => moves[1] === 'heads').length;
+    expect(heads).toBeGreaterThan(30);
+    expect(heads).toBeLessThan(70);
+    expect(await playGame(game, [brave], { seed: 3 })).toEqual(games[3]);
+    await expect(playGame(game, [brave, brave], { seed: 1 })).rejects.toThrow('1 players, not 2');
   });
 });

@@ -1,5 +1,6 @@
 /// One game between players, to its end, whatever the players do.
 import type { Game, Role } from '../rules/index.ts';
+import { chanceRole, seatsOf } from './chance.ts';
 import { systemClock } from './player.ts';
 import type { Choice, Clock, Context, Player, ThinkingBudget } from './player.ts';
 import { mixSeeds, seededRandom } from './random.ts';
@@ -35,7 +36,7 @@ export interface GameOptions<State, Move> {
   readonly grace?: number;
   readonly clock?: Clock;
   readonly signal?: AbortSignal;
-  /// Told of every choice as it is made.
+  /// Told of every choice of a player, when the whole round is known: where roles move at once nobody learns of a move before.
   readonly onMove?: (state: State, role: Role, choice: Choice<Move>) => void | Promise<void>;
 }
 
@@ -118,7 +119,8 @@ const goalsOf = <State, Move>(game: Game<State, Move>, final: State, ending: End
     return 'role' in ending ? (role === ending.role ? 0 : 100) : 50;
   });
 
-/// Plays one game; `players` are in the order of the game's roles. The same seed and the same players give the same game,
+/// Plays one game; `players` are in the order of the game's roles, without the role of chance (`random`), which the seed plays
+/// uniformly. Where roles move at once they are asked one after another, so that no one thinks on the time of another. The same seed and the same players give the same game,
 /// unless they look at the clock.
 export const playGame = async <State, Move>(
   game: Game<State, Move>,
@@ -140,6 +142,10 @@ export const playGame = async <State, Move>(
     clock,
     signal,
   }));
+  const chance = chanceRole(game);
+  const seats = seatsOf(game);
+  if (players.length !== seats.length)
+    throw new Error(`${game.name} has ${seats.length} players, not ${players.length}`);
   const moves: Move[] = [];
   let state = start;
   const end = (ending: Ending): PlayedGame<State, Move> => ({
@@ -150,14 +156,21 @@ export const playGame = async <State, Move>(
     goals: goalsOf(game, state, ending),
   });
   for (let ply = 0; !game.terminal(state); ply++) {
+    if (signal?.aborted) return end({ kind: 'aborted' });
     if (ply >= maxPlies) return end({ kind: 'too-long' });
     const round: Move[] = [];
+    const choices: { readonly role: Role; readonly choice: Choice<Move> }[] = [];
     for (const role of game.movers(state)) {
-      const answer = await ask(game, players[role], state, role, contexts[role], grace);
+      if (role === chance) {
+        round.push(contexts[role].random.pick(game.legal(state, role)));
+        continue;
+      }
+      const answer = await ask(game, players[seats.indexOf(role)], state, role, contexts[role], grace);
       if (answer.kind !== 'move') return end(answer);
       round.push(answer.move);
-      await options.onMove?.(state, role, answer.choice);
+      choices.push({ role, choice: answer.choice });
     }
+    for (const { role, choice } of choices) await options.onMove?.(state, role, choice);
     moves.push(...round);
     state = game.next(state, round);
   }

@@ -4,11 +4,17 @@ import { ok } from '../logic/index.ts';
 import { describeCatalogue, withKinds } from './catalogue.ts';
 import { makePlayer, parsePlayer, printPlayer } from './grammar.ts';
 import { catalogueOf } from './kinds.ts';
+import { withCareless } from './careless.ts';
+import { seatsOf } from './chance.ts';
+import { playGame } from './game-loop.ts';
 import { nim, nonsense } from './nim.fixture.ts';
 import type { Heaps, Taking } from './nim.fixture.ts';
 import { textForm } from './option-form.ts';
 import type { PlayerKind } from './catalogue.ts';
+import type { Game } from '../rules/index.ts';
 import { randomPlayer } from './simple-players.ts';
+import { pegs, pursuit, rockPaperScissors, threeTakers, wager } from './small-games.fixture.ts';
+import { treeGame } from './tree.fixture.ts';
 
 const learner: PlayerKind<Heaps, Taking> = {
   name: 'learner',
@@ -75,7 +81,7 @@ describe('names of players', () => {
   });
 
   test.each([
-    ['', 'missing-player', 1, 'players: random, greedy, alphabeta, learner'],
+    ['', 'missing-player', 1, 'players: random, greedy, alphabeta, paranoid, max-n, mcts, learner'],
     ['alpha-beta:depth=3', 'unknown-player', 1, "did you mean 'alphabeta'?"],
     ['gredy', 'unknown-player', 1, "did you mean 'greedy'?"],
     ['zzz', 'unknown-player', 1, 'players: random'],
@@ -103,10 +109,53 @@ describe('names of players', () => {
     expect(makePlayer('nobody', catalogue).ok).toBe(false);
   });
 
-  test('that cannot play the game say so', () => {
-    const alone = catalogueOf({ ...nim, roles: ['one'] });
-    const made = makePlayer('alphabeta', alone);
-    expect(!made.ok && made.error.code).toBe('wrong-player');
+  test('that cannot play the game say so, and who can', () => {
+    const refusal = <State, Move>(name: string, game: Game<State, Move>) => {
+      const made = makePlayer(name, catalogueOf(game));
+      return made.ok ? 'plays' : [made.error.code, made.error.message, made.error.hint];
+    };
+    const turns = 'it needs two roles that take turns, without chance';
+    expect(refusal('alphabeta', nim)).toBe('plays');
+    expect(refusal('alphabeta:depth=2', rockPaperScissors)).toEqual([
+      'wrong-player',
+      `alphabeta cannot play rock-paper-scissors: ${turns}`,
+      'players that can: random, greedy, paranoid, max-n, mcts',
+    ]);
+    expect(refusal('alphabeta', threeTakers)).toContain(`alphabeta cannot play three-takers: ${turns}`);
+    expect(refusal('alphabeta', wager(50))).toContain('players that can: random, greedy, mcts');
+    expect(refusal('max-n', pegs('oo.'))).toContain('players that can: random, greedy, mcts, solve');
+    expect(refusal('solve', nim)).toContain('solve cannot play nim: it needs a puzzle: one role, without chance');
+    expect(refusal('solve', pegs('oo.'))).toBe('plays');
+    // Who knows that players move at once, though it cannot be seen at the beginning, says so.
+    const told = catalogueOf(nim, [], { seats: 2, chance: false, together: true });
+    expect(makePlayer('alphabeta', told)).toMatchObject({ ok: false, error: { code: 'wrong-player' } });
+    // Not offered anywhere.
+    expect(describeCatalogue(catalogueOf(threeTakers), 'en')).not.toContain('alphabeta');
+  });
+
+  test('of every kind play every sort of game', async () => {
+    const play = async <State, Move>(game: Game<State, Move>): Promise<void> => {
+      const catalogue = withCareless(game, catalogueOf(game));
+      for (const { name } of catalogue.kinds) {
+        const text = name === 'careless' ? 'careless:percent=50,player=mcts' : name;
+        const made = makePlayer(text, catalogue);
+        if (!made.ok) throw new Error(made.error.message);
+        const played = await playGame(
+          game,
+          seatsOf(game).map(() => made.value),
+          { seed: 1, budget: { nodes: 10 }, maxPlies: 4 },
+        );
+        expect(['finished', 'too-long'], `${text} plays ${game.name}`).toContain(played.ending.kind);
+      }
+    };
+    await play(nim);
+    await play(rockPaperScissors);
+    await play(pursuit);
+    await play(threeTakers);
+    await play(pegs('.oo.oo.oo'));
+    await play(wager(50));
+    for (let seed = 0; seed < 5; seed++)
+      await play(treeGame(seed, { roles: 3, layers: 4, together: true, chance: true }));
   });
 });
 

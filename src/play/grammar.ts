@@ -90,11 +90,11 @@ export const parsePlayer = <State, Move>(text: string, catalogue: Catalogue<Stat
   const [word] = /^[^:]*/.exec(text)!;
   const kind = catalogue.kinds.find(({ name }) => name === word);
   if (kind === undefined) {
-    const hint = hintOfNames(
-      word,
-      catalogue.kinds.map(({ name }) => name),
-      'players',
-    );
+    const names = catalogue.kinds.map(({ name }) => name);
+    const refused = catalogue.refused?.find(({ name }) => name === word);
+    if (refused !== undefined)
+      return wrong('wrong-player', refused.message, `players that can: ${names.join(', ')}`, 0);
+    const hint = hintOfNames(word, names, 'players');
     return word.trim() === ''
       ? wrong('missing-player', 'the name of a player is missing', hint, 0)
       : wrong('unknown-player', `there is no player '${word}'`, hint, 0);

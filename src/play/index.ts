@@ -19,3 +19,23 @@ export { openingsAt, randomOpening, randomOpenings } from './opening.ts';
 export type { Opening, RandomOpenings } from './opening.ts';
 export { playMatch, playMatchGame, summarizeMatch } from './match.ts';
 export type { MatchGame, MatchOptions, MatchResult, MatchSummary } from './match.ts';
+export { chanceRole, seatsOf } from './chance.ts';
+export { shapeOf } from './shape.ts';
+export type { GameShape } from './shape.ts';
+export { maxNPlayer } from './max-n.ts';
+export type { SeveralOptions } from './max-n.ts';
+export { paranoidPlayer } from './paranoid.ts';
+export { exhaustiveMaxN, exhaustiveParanoid } from './exhaustive.ts';
+export { mctsPlayer } from './mcts/mcts.ts';
+export type { MctsOptions } from './mcts/mcts.ts';
+export type { Guide } from './mcts/node.ts';
+export { solve, solvePlayer } from './solve.ts';
+export type { Solution } from './solve.ts';
+export {
+  playRotatingGame,
+  playRotatingMatch,
+  rotationsOf,
+  seatingOf,
+  summarizeRotatingMatch,
+} from './rotating-match.ts';
+export type { PlayerResult, RotatingGame, RotatingOptions, RotatingResult, RotatingSummary } from './rotating-match.ts';

@@ -1,5 +1,6 @@
 /// Matches: two players on many openings, each opening played twice with sides exchanged.
 import type { Game, Role } from '../rules/index.ts';
+import { seatsOf } from './chance.ts';
 import { playGame } from './game-loop.ts';
 import type { Ending } from './game-loop.ts';
 import type { Opening } from './opening.ts';
@@ -84,10 +85,11 @@ export const playMatchGame = async <State, Move>(
   number: number,
   options: MatchOptions<State, Move>,
 ): Promise<MatchGame | undefined> => {
-  const role = number % 2;
+  const seats = seatsOf(game);
+  const [role, other] = number % 2 === 0 ? seats : seats.toReversed();
   const opening = options.openings[Math.floor(number / 2) % options.openings.length];
   const { budget, grace, maxPlies, clock, signal } = options;
-  const played = await playGame(game, role === 0 ? [first, second] : [second, first], {
+  const played = await playGame(game, number % 2 === 0 ? [first, second] : [second, first], {
     seed: mixSeeds(options.seed, 'game', number),
     start: opening.state,
     budget,
@@ -97,7 +99,7 @@ export const playMatchGame = async <State, Move>(
     signal,
   });
   if (played.ending.kind === 'aborted') return undefined;
-  const lead = played.goals[role] - played.goals[1 - role];
+  const lead = played.goals[role] - played.goals[other];
   return {
     number,
     role,
@@ -118,7 +120,8 @@ export const playMatch = async <State, Move>(
   players: readonly [Player<State, Move>, Player<State, Move>],
   options: MatchOptions<State, Move>,
 ): Promise<MatchResult> => {
-  if (game.roles.length !== 2) throw new Error(`a match needs two roles, ${game.name} has ${game.roles.length}`);
+  const seats = seatsOf(game).length;
+  if (seats !== 2) throw new Error(`a match of two needs two roles, ${game.name} has ${seats}`);
   if (options.openings.length === 0) throw new Error('a match needs an opening');
   const { signal, openings, done = [], sprt: question } = options;
   const games = [...done];

@@ -18,10 +18,10 @@ export interface TableEntry {
 export type StateKey = string | number | bigint;
 
 /// At most `capacity` entries in two generations: when the young one is full, it becomes the old one, and the old one is forgotten.
-export class TranspositionTable {
+export class TranspositionTable<Entry = TableEntry> {
   readonly #capacity: number;
-  #young = new Map<StateKey, TableEntry>();
-  #old = new Map<StateKey, TableEntry>();
+  #young = new Map<StateKey, Entry>();
+  #old = new Map<StateKey, Entry>();
 
   constructor(capacity: number) {
     this.#capacity = capacity;
@@ -31,11 +31,11 @@ export class TranspositionTable {
     return this.#young.size + this.#old.size;
   }
 
-  get(key: StateKey): TableEntry | undefined {
+  get(key: StateKey): Entry | undefined {
     return this.#young.get(key) ?? this.#old.get(key);
   }
 
-  set(key: StateKey, entry: TableEntry): void {
+  set(key: StateKey, entry: Entry): void {
     this.#young.set(key, entry);
     if (this.#young.size * 2 < this.#capacity) return;
     this.#old = this.#young;

@@ -5,3 +5,7 @@ export { PASSES } from './passes.ts';
 export type { PassName } from './passes.ts';
 export { compile } from './compile.ts';
 export type { FeatureCount, Plan } from './plan.ts';
+export { ground } from './ground/ground.ts';
+export type { GroundAtom, GroundBudget, GroundOptions, Grounding } from './ground/ground.ts';
+export { StateTables } from './ground/state-tables.ts';
+export type { StateTablesOptions, TermTuples } from './ground/state-tables.ts';

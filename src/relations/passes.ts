@@ -2,6 +2,8 @@
 export const PASSES = [
   /// Parts of a body without a common variable are counted apart and multiplied.
   'multiply-products',
+  /// What features ask of one variable alone is taken out, so that they share the rest.
+  'take-out-conditions',
   /// "And there is another one" is not joined as a pair: there are two, or there is one and it is not this one.
   'split-others',
   /// Literals are joined in the order of known sizes instead of that of the text.
@@ -16,5 +18,7 @@ export const PASSES = [
   'fold-statics',
   /// Recursion looks only at what is new.
   'semi-naive',
+  /// Words that many features count under different conditions are added up before.
+  'add-planes',
 ] as const;
 export type PassName = (typeof PASSES)[number];

@@ -57,6 +57,14 @@ export const growthProblem = (
   };
 };
 
+/// Joins that take longer than anybody waits.
+export const workProblem = (program: Program, rule: Rule): Problem => ({
+  code: 'too-much-work',
+  message: `joining the body of a rule of ${rule.predicate} takes too long`,
+  hint: 'bind its variables by literals with few solutions first, or split the rule',
+  ...whereOf(program, rule),
+});
+
 /// A fact of a position that is none of the program's inputs.
 export const inputProblem = (fact: string, program: Program): Problem => ({
   code: 'unknown-input',

@@ -169,6 +169,23 @@ class Body {
     this.literals.push(`\\+ (${left}, ${right})`);
   }
 
+  /// The same body with one more literal, which asks something of a variable that is bound.
+  specialised(
+    { name, kinds }: Signature,
+    of: { readonly kind: Kind; readonly name: string },
+    isNegated: boolean,
+  ): Body {
+    const at = kinds.indexOf(of.kind);
+    const args = kinds.map((kind, i) => {
+      if (i === at) return of.name;
+      // Whatever it is, where that does not make too many bindings.
+      return kind.values.length < 9 && this.#tape.oneIn(2) ? '_' : show(this.#tape.pick(kind.values));
+    });
+    const body = new Body(this.#tape);
+    body.literals.push(...this.literals, `${isNegated ? '\\+ ' : ''}${call(name, args)}`);
+    return body;
+  }
+
   addEither(first: Signature, second: Signature): void {
     this.literals.push(`( ${this.#knownAtom(first)} ; ${this.#knownAtom(second)} )`);
   }
@@ -211,6 +228,30 @@ const drawHead = (tape: Tape, { name, kinds }: Signature, body: Body): string =>
       return names.length === 0 || tape.oneIn(10) ? show(tape.pick(kind.values)) : tape.pick(names);
     }),
   );
+
+/// Features that are a given one under conditions: most of them on one variable, as when features are generated.
+const drawSpecialised = (
+  tape: Tape,
+  name: string,
+  body: Body,
+  bound: readonly { readonly kind: Kind; readonly name: string }[],
+  conditions: readonly Signature[],
+): string[] => {
+  const usual = tape.pick(bound);
+  return Array.from({ length: 3 + tape.below(8) }, (_, i) => {
+    const of = tape.oneIn(6) ? tape.pick(bound) : usual;
+    const fitting = conditions.filter(({ kinds }) => kinds.includes(of.kind));
+    let special = body.specialised(tape.pick(fitting), of, tape.oneIn(3));
+    if (tape.oneIn(4)) special = special.specialised(tape.pick(fitting), of, tape.oneIn(3));
+    return printRule(
+      call(
+        `${name}_${i + 1}`,
+        bound.map((each) => each.name),
+      ),
+      special,
+    );
+  });
+};
 
 const factsOf = ({ name, kinds }: Signature): Term[] => {
   let tuples: Term[][] = [[]];
@@ -281,6 +322,7 @@ const drawTheory = (tape: Tape): TheorySample => {
         body,
       ),
     );
+    if (bound.length > 1 && tape.oneIn(4)) features.push(...drawSpecialised(tape, head.name, body, bound, complete));
     if (!tape.oneIn(4)) continue;
     const second = drawBody(tape, complete, complete, 3);
     features.push(printRule(drawHead(tape, head, second), second));

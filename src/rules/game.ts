@@ -1,6 +1,7 @@
 /// What a game is, for every room that plays, records or explains games. Boards written in TypeScript and games read from
 /// rule sheets share this contract. States and moves are values: nothing that a method is given ever changes.
 import type { ParseError, Result, Term } from '../logic/index.ts';
+import type { Playouts } from './playouts.ts';
 
 /// A role by its place in `roles`.
 export type Role = number;
@@ -32,6 +33,9 @@ export interface Game<State, Move> {
   readonly vocabularies: readonly string[];
   /// The state as ground facts. An unknown vocabulary is a bug of the caller.
   facts(state: State, vocabulary: string): readonly Term[];
+
+  /// Many random games at once, where the game has a fast way to them.
+  readonly batch?: Playouts<State>;
 }
 
 /// The error of a text that is one word or line, as moves are.

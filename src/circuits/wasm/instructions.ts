@@ -92,6 +92,10 @@ export const v128 = {
   or: binary(...simd(80)),
   xor: binary(...simd(81)),
   any: unary(...simd(83)),
+  /// Bits of x where the mask has ones, of y elsewhere.
+  select: (x: Bytes, y: Bytes, mask: Bytes): Bytes => [...x, ...y, ...mask, ...simd(82)],
+  /// The lower or upper 64 bits.
+  half: (x: Bytes, number: 0 | 1): Bytes => [...x, ...simd(29), number],
 } as const;
 
 export const i8x16 = {
@@ -100,6 +104,9 @@ export const i8x16 = {
   /// Sixteen bytes, of x by numbers up to 15, of y from 16 on.
   shuffle: (x: Bytes, y: Bytes, bytes: Bytes): Bytes => [...x, ...y, ...simd(13), ...bytes],
   equal: binary(...simd(35)),
+  /// The highest bits of all bytes, as a number of 16 bits.
+  bitmask: unary(...simd(100)),
+  shiftLeft: binary(...simd(107)),
   add: binary(...simd(110)),
 } as const;
 

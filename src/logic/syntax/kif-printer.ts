@@ -7,7 +7,8 @@ import { VariableNames } from './variable-names.ts';
 
 const isPlain = (name: string): boolean => name !== '' && printSymbol(name) === name;
 
-const printForm = (form: Term): string => {
+/// One form or term, on one line.
+export const printKifTerm = (form: Term): string => {
   const names = new VariableNames(isPlain, 'v');
   const print = (term: Term): string =>
     printExpression(term, (leaf) =>
@@ -19,4 +20,4 @@ const printForm = (form: Term): string => {
 
 /// One form per line, the conditions of a rule below its head.
 export const printKif = (forms: readonly Pick<KifForm, 'term'>[]): string =>
-  forms.map(({ term }) => `${printForm(term)}\n`).join('');
+  forms.map(({ term }) => `${printKifTerm(term)}\n`).join('');

@@ -151,6 +151,8 @@ export const termOf = (
 /// ?x, as GDL writes variables.
 export const isVariableName = (text: string): boolean => text.length > 1 && text.startsWith('?');
 
+export const isVariableSymbol = ({ text, quote }: ExpressionSymbol): boolean => quote === '' && isVariableName(text);
+
 const quoted = (text: string, quote: string): string => quote + text.replace(/[\\|"]/g, '\\$&') + quote;
 
 export const printString = (text: string): string => quoted(text, '"');

@@ -56,6 +56,30 @@ describe('passes', () => {
     expect(part(planOf(features, ['share-subjoins']))).toHaveLength(2);
   });
 
+  test('features with other conditions on one variable share the rest, which is counted itself where there is none', () => {
+    const features = [
+      'f(A, B) :- near(A, B), blank(B), owns(x, A).',
+      'g(B, A) :- owns(o, A), blank(B), near(A, B), \\+ next(_, A).',
+      'h(K, L) :- near(K, L), blank(L).',
+    ].join('\n');
+    const plan = planOf(features);
+    const [f, g, h] = plan.counts.map(({ factors }) => factors);
+    const rests = rulesOf(plan).filter((rule) => /^part_\d+\(\w+, \w+\) :- .*near/.test(rule));
+    expect(rests).toHaveLength(1);
+    expect(h).toEqual([rests[0]!.replace(/\(.*/s, '/2')]);
+    expect([f, g]).toEqual([['f/2'], ['g/2']]);
+    for (const name of ['f', 'g'])
+      expect(rulesOf(plan).find((rule) => rule.startsWith(`${name}(`))).toContain(h![0]!.replace('/2', '('));
+    expect(planOf(features, ['take-out-conditions']).counts[2]!.factors).toEqual(['h/2']);
+  });
+
+  test('what only conditions make small is not taken apart from them', () => {
+    const features =
+      'f(A, B) :- near(A, B), \\+ next(B, A), next(A, f).\ng(A, B) :- near(A, B), \\+ next(B, A), next(a, A).\n';
+    expect(partsOf(planOf(features))).toBe(0);
+    expect(partsOf(planOf(`${features}h(A, B) :- near(A, B), \\+ next(B, A).\n`))).toBe(1);
+  });
+
   test('parts without a common variable are multiplied', () => {
     const features = 'f(A, B) :- owns(x, A), blank(B).\n';
     expect(planOf(features).counts[0]!.factors).toHaveLength(2);

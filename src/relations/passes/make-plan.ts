@@ -18,6 +18,7 @@ import { estimateProjection } from './sizes.ts';
 import type { Size, Sizes } from './sizes.ts';
 import { sortBody } from './sort-body.ts';
 import { splitOthers } from './split-others.ts';
+import { takeOutConditions } from './take-out-conditions.ts';
 
 export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<PassName>): Plan => {
   const has = (pass: PassName): boolean => !without.has(pass);
@@ -32,7 +33,7 @@ export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<Pa
   const fixed = new Set(program.rules.filter((rule) => !isHarmless(rule, program, predicateOf)));
   const movable = program.rules.filter((rule) => !fixed.has(rule));
   const sorted = has('order-joins') ? movable.map(sortBody) : movable;
-  const counts = program.features.map((feature): FeatureCount => {
+  const products = program.features.map((feature): FeatureCount => {
     const rules = program.rules.filter(({ predicate }) => predicate === feature.predicate);
     const only = sorted.find(({ predicate }) => predicate === feature.predicate);
     const isSingle = rules.length === 1 && !program.facts.has(feature.predicate);
@@ -44,7 +45,24 @@ export const makePlan = (program: Program, sizes: Sizes, without: ReadonlySet<Pa
   });
 
   const known = new Map<PredicateKey, Size>(sizes);
-  const given = [...sorted, ...auxiliaries.rules.splice(0)];
+  const factored = [...sorted, ...auxiliaries.rules.splice(0)];
+  const counted = new Set(products.flatMap(({ factors }) => factors));
+  const times = new Map<PredicateKey, number>();
+  for (const { predicate } of [...fixed, ...factored]) times.set(predicate, (times.get(predicate) ?? 0) + 1);
+  const isCountedAlone = ({ predicate }: Rule): boolean =>
+    counted.has(predicate) && times.get(predicate) === 1 && !program.facts.has(predicate) && !recursive.has(predicate);
+  const { rules: taken, renamed } =
+    has('take-out-conditions') && has('share-subjoins')
+      ? takeOutConditions(factored, isCountedAlone, { auxiliaries, sizes, domainOf })
+      : { rules: factored, renamed: new Map<PredicateKey, PredicateKey>() };
+  const counts = products.map(({ feature, factors }) => ({
+    feature,
+    factors: factors.map((key) => renamed.get(key) ?? key),
+  }));
+  const rests = auxiliaries.rules.splice(0);
+  const factors = taken.filter(({ predicate }) => auxiliaries.predicates.has(predicate));
+  for (const part of [...rests, ...factors]) known.set(part.predicate, sizeOf(part, known));
+  const given = [...taken, ...rests];
   // In a recursive stratum the negation that this makes would be one of its own.
   const split = given.flatMap((rule) =>
     has('split-others') && has('order-joins') && !recursive.has(rule.predicate)

@@ -5,11 +5,14 @@ import type { FeatureCount } from '../plan.ts';
 import type { Feature, Literal, Rule } from '../program.ts';
 import type { Auxiliaries } from './share-subjoins.ts';
 
-/// The parts of a body, connected by their variables.
-export const connectedParts = (body: readonly Literal[]): (readonly Literal[])[] => {
+/// The parts of a body, connected by their variables, or by those of them that count.
+export const connectedParts = (
+  body: readonly Literal[],
+  isConnecting: (variable: number) => boolean = () => true,
+): (readonly Literal[])[] => {
   const parts: { literals: Literal[]; variables: Set<number> }[] = [];
   for (const literal of body) {
-    const variables = variablesOfLiteral(literal);
+    const variables = variablesOfLiteral(literal).filter(isConnecting);
     const touched = parts.filter((part) => variables.some((variable) => part.variables.has(variable)));
     const merged = {
       literals: [...touched.flatMap((part) => part.literals), literal],

@@ -54,7 +54,7 @@ export class Auxiliaries {
 }
 
 /// The least text of all ways to write the body, and the kept variables in the order of that text.
-const canonicalForm = (body: readonly Literal[], keep: readonly number[]): { text: string; keep: number[] } => {
+export const canonicalForm = (body: readonly Literal[], keep: readonly number[]): { text: string; keep: number[] } => {
   let best: { text: string; keep: number[] } | undefined;
   const orders = body.length <= MOST_PERMUTED ? permutations(body) : [sortedByShape(body)];
   for (const order of orders) {

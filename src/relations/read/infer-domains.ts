@@ -11,6 +11,8 @@ export interface DomainInput {
   readonly facts: ReadonlyMap<PredicateKey, readonly (readonly Value[])[]>;
   readonly rules: readonly Rule[];
   readonly inputs: readonly PredicateKey[];
+  /// Inputs get their values from rules, which will be looked at later.
+  readonly isFed: boolean;
   readonly statics: ReadonlySet<PredicateKey>;
   readonly auxiliaries: ReadonlySet<PredicateKey>;
   readonly values: Values;
@@ -111,12 +113,12 @@ const nameDomains = (
 };
 
 const checkInputs = (
-  { inputs, rules }: DomainInput,
+  { inputs, rules, isFed }: DomainInput,
   ofPredicate: Domains['ofPredicate'],
   domains: readonly Domain[],
   problems: Problems,
 ): void => {
-  for (const key of inputs) {
+  for (const key of isFed ? [] : inputs) {
     const empty = ofPredicate
       .get(key)!
       .findIndex((domain) => domains[domain]!.values.length === 0 && domains[domain]!.isFinite);

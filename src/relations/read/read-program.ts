@@ -23,6 +23,8 @@ export interface ReadProgramOptions {
   readonly features?: readonly Source[];
   /// Predicates that are given with each position; those that the texts declare dynamic unless given.
   readonly inputs?: readonly PredicateKey[];
+  /// Inputs are made by the program's own rules: what values they can have is found out by running these.
+  readonly isFed?: boolean;
   readonly budget: { readonly tuples: number };
 }
 
@@ -87,6 +89,7 @@ export const readProgram = (options: ReadProgramOptions): Result<Program, readon
       facts: facts.map,
       rules: plain,
       inputs,
+      isFed: options.isFed ?? false,
       statics,
       auxiliaries: normal.auxiliaries,
       values,

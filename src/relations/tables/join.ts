@@ -5,7 +5,7 @@ import { orderBody } from '../body-order.ts';
 import { RangeTooLarge, solveBuiltin } from '../builtin.ts';
 import { isReady, variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { Argument, Literal, PredicateKey, Program, Rule } from '../program.ts';
-import { evaluationProblem, growthProblem, Stopped } from '../stopped.ts';
+import { evaluationProblem, growthProblem, Stopped, workProblem } from '../stopped.ts';
 import type { IndexChain } from './index-chain.ts';
 import { NEW, OLD } from './table.ts';
 import type { Table } from './table.ts';
@@ -57,6 +57,13 @@ export interface JoinContext {
   /// How many members a range may have.
   readonly tuples: number;
   readonly table: (key: PredicateKey) => Table;
+  /// Rows that may be looked at, all joins together; no limit unless given.
+  readonly work?: Work;
+}
+
+/// Counts down while joins run.
+export interface Work {
+  left: number;
 }
 
 const operandOf = (argument: Argument): Operand =>
@@ -131,6 +138,8 @@ export class Join {
   }
 
   #step(k: number): void {
+    const { work } = this.#context;
+    if (work !== undefined && --work.left < 0) throw new Stopped(workProblem(this.#context.program, this.rule));
     if (k === this.#steps.length) {
       this.#fill(this.#tuple, this.#head);
       this.#emit(this.#target, this.#tuple, this.#sign);

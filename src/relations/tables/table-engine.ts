@@ -4,7 +4,7 @@ import type { Result } from '../../logic/index.ts';
 import type { Plan } from '../plan.ts';
 import type { PredicateKey, Problem, Program, Value } from '../program.ts';
 import { growthProblem, inputProblem, Stopped } from '../stopped.ts';
-import type { Emit, JoinContext } from './join.ts';
+import type { Emit, JoinContext, Work } from './join.ts';
 import { stratify } from './stratum.ts';
 import type { TableStratum } from './stratum.ts';
 import { BOTH, NEW, OLD, Table } from './table.ts';
@@ -14,6 +14,8 @@ export interface TableOptions {
   readonly semiNaive?: boolean;
   /// Tuples of all relations of a position together.
   readonly tuples: number;
+  /// Rows that joins may look at in all, over the engine's whole life; no limit unless given.
+  readonly work?: Work;
 }
 
 /// Tuples by predicate.
@@ -52,7 +54,8 @@ export class TableEngine {
     this.#options = options;
     for (const { key, arity } of program.predicates.values()) this.#tables.set(key, new Table(arity));
     for (const key of program.inputs) this.#given.set(key, new Table(program.predicates.get(key)!.arity));
-    const context: JoinContext = { program, tuples: options.tuples, table: (key) => this.#table(key) };
+    const { tuples, work } = options;
+    const context: JoinContext = { program, tuples, work, table: (key) => this.#table(key) };
     const strata = stratify(program, context);
     for (const stratum of strata) if (stratum.isStatic) this.#evaluateStratum(stratum);
     this.#staticTotal = this.#total;

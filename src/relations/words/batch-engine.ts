@@ -34,8 +34,10 @@ export class BatchEngine {
   private constructor({ netlist, factors }: Lowered) {
     this.gates = netlist.gates;
     this.#runner = new SliceRunner(netlist);
-    this.#first = Int32Array.from(factors, ([first]) => first!);
-    this.#products = factors.flatMap(([, ...rest], feature) => (rest.length === 0 ? [] : [{ feature, factors: rest }]));
+    this.#first = Int32Array.from(factors, ([factor]) => factor!.first);
+    this.#products = factors.flatMap(([, ...rest], feature) =>
+      rest.length === 0 ? [] : [{ feature, factors: rest.map(({ first }) => first) }],
+    );
   }
 
   evaluate(positions: readonly Facts[]): Counts[] {

@@ -1,29 +1,33 @@
 /// A plan becomes a netlist: stratum by stratum, each predicate a set of words.
 import { GateBudgetSpent, NetlistBuilder } from '../../circuits/index.ts';
-import type { Netlist, Wire } from '../../circuits/index.ts';
+import type { Netlist } from '../../circuits/index.ts';
 import type { Result } from '../../logic/index.ts';
 import { failed, ok, printTerm } from '../../logic/index.ts';
 import { variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { PassName } from '../passes.ts';
 import type { Plan } from '../plan.ts';
 import { pairOf } from '../passes/pair.ts';
-import type { PredicateKey, Problem, Program, Rule, Stratum } from '../program.ts';
+import type { Literal, PredicateKey, Problem, Program, Rule, Stratum } from '../program.ts';
 import { Algebra, OutsideFrame } from './algebra.ts';
 import type { Bound } from './algebra.ts';
 import { BuiltinRelations, NoValue } from './builtins.ts';
+import { conditionedRule } from './conditions.ts';
+import type { ConditionedRule } from './conditions.ts';
+import { Counting } from './counting.ts';
+import type { Demand, Factor } from './counting.ts';
 import { isInFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { inputWords } from './inputs.ts';
 import type { InputPlace } from './inputs.ts';
-import { Gathering, anchorOf } from './lumps.ts';
+import { Gathering, anchorOf, keyOf } from './lumps.ts';
 import type { Lump, Lumps } from './lumps.ts';
 
 export interface Lowered {
   readonly netlist: Netlist;
   /// Where each fact of the fact table stands.
   readonly places: readonly InputPlace[];
-  /// The counters of the netlist whose product is a feature's value, by feature.
-  readonly factors: readonly (readonly number[])[];
+  /// The sizes whose product is a feature's value, by feature. Without a frame each of them is one counter.
+  readonly factors: readonly (readonly Factor[])[];
 }
 
 export interface LowerOptions {
@@ -33,6 +37,8 @@ export interface LowerOptions {
   readonly isFolding: boolean;
   /// Variables are projected away as soon as no later literal needs them.
   readonly isProjecting: boolean;
+  /// Words that are counted together are added up before.
+  readonly isAdding: boolean;
 }
 
 /// The options that leaving passes out comes down to.
@@ -42,6 +48,8 @@ export const lowerOptions = (frame: Frame, maxGates: number, without: ReadonlySe
   isSharing: !without.has('share-subjoins'),
   isFolding: !without.has('fold-statics'),
   isProjecting: !without.has('push-projections'),
+  // Many positions at once are counted by adders anyway.
+  isAdding: !without.has('add-planes') && frame.lanes > 1,
 });
 
 export const lowerPlan = (plan: Plan, options: LowerOptions): Result<Lowered, Problem> => {
@@ -97,20 +105,44 @@ class Lowering {
     const { builder } = this.#algebra;
     const inputs = inputWords(this.#program, this.#options.frame, builder);
     for (const [key, lumps] of inputs.relations) this.#relations.set(key, lumps);
+    const counted = new Set(plan.counts.flatMap(({ factors }) => factors));
+    const conditioned = this.#options.isAdding ? this.#conditionedRules(counted) : new Map<never, never>();
+    const inBodies = new Set(this.#program.rules.flatMap(atomsOf));
     for (const stratum of this.#program.strata)
       if (stratum.isRecursive) this.#recursive(stratum);
-      else for (const key of stratum.predicates) this.#relations.set(key, this.#defined(key));
-    const counters: Wire[][] = [];
-    const numbers = new Map<PredicateKey, number>();
-    const counterOf = (key: PredicateKey): number => {
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, counters.length);
-      counters.push(this.#countedWires(key));
-      return counters.length - 1;
-    };
-    const factors = plan.counts.map(({ factors: keys }) => keys.map(counterOf));
-    return { netlist: builder.finish(counters), places: inputs.places, factors };
+      else
+        for (const key of stratum.predicates)
+          if (!conditioned.has(key) || inBodies.has(key)) this.#relations.set(key, this.#defined(key));
+    const counting = new Counting(builder, (key) => this.#relation(key));
+    const keys = [...counted];
+    const sizes = this.#options.isAdding
+      ? counting.together(keys.map((key) => this.#demand(key, conditioned.get(key))))
+      : keys.map((key) => counting.plainly(key));
+    const sizeOf = new Map(keys.map((key, i) => [key, sizes[i]!]));
+    const factors = plan.counts.map((count) => count.factors.map((key) => sizeOf.get(key)!));
+    return { netlist: builder.finish(counting.counters), places: inputs.places, factors };
+  }
+
+  /// Those of the counted predicates that are another one under a condition.
+  #conditionedRules(counted: ReadonlySet<PredicateKey>): Map<PredicateKey, ConditionedRule> {
+    const recursive = new Set(this.#program.strata.flatMap((each) => (each.isRecursive ? each.predicates : [])));
+    const found = new Map<PredicateKey, ConditionedRule>();
+    for (const key of counted) {
+      const [rule, ...others] = this.#rulesOf.get(key) ?? [];
+      if (rule === undefined || others.length > 0 || this.#program.facts.has(key) || recursive.has(key)) continue;
+      const conditioned = conditionedRule(rule, (each) => this.#isFramed(each));
+      if (conditioned !== undefined) found.set(key, conditioned);
+    }
+    return found;
+  }
+
+  #demand(key: PredicateKey, conditioned: ConditionedRule | undefined): Demand {
+    if (conditioned === undefined) return { of: key };
+    const { rule, of, column, variable, conditions } = conditioned;
+    const any: Lump = { entries: [0], wire: this.#algebra.builder.all };
+    const anywhere: Bound = { variables: [variable], of: { isFramed: [true], lumps: new Map([[keyOf([0]), any]]) } };
+    const { lumps } = this.#joined(anywhere, conditions, [variable], rule).of;
+    return { of, condition: { column, wire: lumps.get(keyOf([0]))?.wire ?? this.#algebra.builder.none } };
   }
 
   #newBuilder(): NetlistBuilder {
@@ -124,13 +156,6 @@ class Lowering {
 
   #relation(key: PredicateKey): Lumps {
     return this.#relations.get(key) ?? { isFramed: this.#isFramed(key), lumps: new Map() };
-  }
-
-  #countedWires(key: PredicateKey): Wire[] {
-    const { isFramed, lumps } = this.#relation(key);
-    const { builder } = this.#algebra;
-    const wires = [...lumps.values()].map(({ wire }) => wire);
-    return anchorOf(isFramed) >= 0 ? wires : wires.map((wire) => builder.and(wire, builder.constant(1n)));
   }
 
   /// What makes a predicate: facts of the text, and rules.
@@ -157,23 +182,33 @@ class Lowering {
       const repeated = this.#algebra.project(this.#algebra.repeated(selected, keep), variablesOfArguments(rule.args));
       return this.#algebra.head(repeated, rule.args, this.#isFramed(rule.predicate));
     }
-    let bound: Bound = this.#algebra.unit;
-    rule.body.forEach((literal, i) => {
-      const keep = this.#options.isProjecting ? neededAfter(rule, i) : undefined;
+    const heads = variablesOfArguments(rule.args);
+    const bound = this.#joined(this.#algebra.unit, rule.body, heads, rule);
+    return this.#algebra.head(bound, rule.args, this.#isFramed(rule.predicate));
+  }
+
+  /// What the literals leave of some bindings, or make of them; of it the variables in `keep`.
+  #joined(from: Bound, body: readonly Literal[], keep: readonly number[], rule: Rule): Bound {
+    let bound = from;
+    body.forEach((literal, i) => {
+      const needed = this.#options.isProjecting ? neededAfter(body, keep, i) : undefined;
       if (literal.kind !== 'atom') {
-        bound = this.#builtins.apply(bound, literal, rule, keep);
+        bound = this.#builtins.apply(bound, literal, rule, needed);
         return;
       }
       const selected = this.#algebra.select(this.#relation(literal.predicate), literal.args);
       if (literal.isNegated) {
         bound = this.#algebra.without(bound, selected);
-        if (keep !== undefined) bound = this.#algebra.project(bound, keep);
+        if (needed !== undefined) bound = this.#algebra.project(bound, needed);
       } else {
-        bound = this.#algebra.join(bound, selected, keep ?? [...new Set([...bound.variables, ...selected.variables])]);
+        bound = this.#algebra.join(
+          bound,
+          selected,
+          needed ?? [...new Set([...bound.variables, ...selected.variables])],
+        );
       }
     });
-    const head = this.#algebra.project(bound, variablesOfArguments(rule.args));
-    return this.#algebra.head(head, rule.args, this.#isFramed(rule.predicate));
+    return this.#algebra.project(bound, keep);
   }
 
   /// First which words there are at all, with gates that are thrown away; then the gates, with promises for what they make.
@@ -258,10 +293,9 @@ interface Shape {
 const atomsOf = ({ body }: Rule): PredicateKey[] =>
   body.flatMap((literal) => (literal.kind === 'atom' ? [literal.predicate] : []));
 
-/// Variables that the head or a later literal needs.
-const neededAfter = (rule: Rule, at: number): number[] => {
-  const needed = new Set<number>(variablesOfArguments(rule.args));
-  for (const literal of rule.body.slice(at + 1))
-    for (const variable of variablesOfLiteral(literal)) needed.add(variable);
+/// Variables that are kept in the end, or that a later literal needs.
+const neededAfter = (body: readonly Literal[], keep: readonly number[], at: number): number[] => {
+  const needed = new Set<number>(keep);
+  for (const literal of body.slice(at + 1)) for (const variable of variablesOfLiteral(literal)) needed.add(variable);
   return [...needed].sort((x, y) => x - y);
 };

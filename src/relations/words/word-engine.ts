@@ -4,6 +4,7 @@ import type { Result } from '../../logic/index.ts';
 import { ok } from '../../logic/index.ts';
 import type { Engine } from '../engine.ts';
 import type { Counts, Delta, Facts } from '../relations.ts';
+import type { Factor } from './counting.ts';
 import type { Lowered } from './lower.ts';
 
 const DONE: Result<void, never> = ok(undefined);
@@ -17,9 +18,11 @@ export class WordEngine implements Engine {
   readonly #isUniform: readonly boolean[];
   readonly #hasUniform: boolean;
   readonly #lanes: number;
-  /// The counter of each feature; -1 for products.
+  /// The first counter of each feature.
   readonly #counters: Int32Array;
-  readonly #products: readonly { readonly feature: number; readonly factors: readonly number[] }[];
+  /// Features that begin with a sum of several counters, and the other factors of products.
+  readonly #sums: Sums;
+  readonly #factors: Sums;
 
   constructor({ netlist, places, factors }: Lowered) {
     this.#runner = new WordRunner(netlist);
@@ -28,8 +31,9 @@ export class WordEngine implements Engine {
     this.#bits = Int32Array.from(places, ({ lane }) => Math.max(0, lane));
     this.#isUniform = places.map(({ lane }) => lane < 0);
     this.#hasUniform = this.#isUniform.includes(true);
-    this.#counters = Int32Array.from(factors, (all) => (all.length === 1 ? all[0]! : -1));
-    this.#products = factors.flatMap((all, feature) => (all.length === 1 ? [] : [{ feature, factors: all }]));
+    this.#counters = Int32Array.from(factors, ([factor]) => factor!.first);
+    this.#sums = sumsOf(factors.map(([factor]) => (factor!.planes === 1 ? [] : [factor!])));
+    this.#factors = sumsOf(factors.map(([, ...others]) => others));
     this.#runner.run();
   }
 
@@ -59,11 +63,11 @@ export class WordEngine implements Engine {
     const { counters } = this.#runner;
     for (let feature = 0; feature < this.#counters.length; feature++)
       into[feature] = counters[this.#counters[feature]!]!;
-    for (const { feature, factors } of this.#products) {
-      let value = 1;
-      for (const factor of factors) value *= counters[factor]!;
-      into[feature] = value;
-    }
+    const { features, begins, ends } = this.#sums;
+    for (let i = 0; i < features.length; i++) into[features[i]!] = sumOf(counters, begins[i]!, ends[i]!);
+    const others = this.#factors;
+    for (let i = 0; i < others.features.length; i++)
+      into[others.features[i]!]! *= sumOf(counters, others.begins[i]!, others.ends[i]!);
   }
 
   isTrue(fact: number): boolean {
@@ -76,3 +80,27 @@ export class WordEngine implements Engine {
     else for (let lane = 0; lane < this.#lanes; lane++) this.#runner.toggle(input, lane);
   }
 }
+
+/// Sums of counters, one after the other: which feature each is of, and where its counters begin and end.
+interface Sums {
+  readonly features: Int32Array;
+  readonly begins: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const sumsOf = (factors: readonly (readonly Factor[])[]): Sums => {
+  const all = factors.flatMap((list, feature) => list.map((factor) => ({ feature, ...factor })));
+  return {
+    features: Int32Array.from(all, ({ feature }) => feature),
+    begins: Int32Array.from(all, ({ first }) => first),
+    ends: Int32Array.from(all, ({ first, planes }) => first + planes),
+  };
+};
+
+/// Each counter counts twice as much as the one before it. In small integers: no netlist has gates for sums beyond them, and other
+/// numbers take much longer.
+const sumOf = (counters: Uint32Array, begin: number, end: number): number => {
+  let sum = 0;
+  for (let at = end - 1; at >= begin; at--) sum = ((sum << 1) + (counters[at]! | 0)) | 0;
+  return sum;
+};

@@ -1,0 +1,68 @@
+/// Chooses how to run a sheet.
+import { failed, ok } from '../../logic/index.ts';
+import type { Result } from '../../logic/index.ts';
+import type { GroundBudget, Problem } from '../../relations/index.ts';
+import { compileNetwork } from './network.ts';
+import type { Network } from './network.ts';
+import type { Reasoner } from './reasoner.ts';
+import { ReferenceReasoner } from './reference.ts';
+import type { FactState } from './reference.ts';
+import { ScalarReasoner } from './scalar.ts';
+import type { BitState } from './scalar.ts';
+import type { Sheet } from './sheet.ts';
+import { TablesReasoner } from './tables.ts';
+
+/// auto: the network where it is not too large, else tables.
+export type ReasonerChoice = 'auto' | 'reference' | 'tables' | 'scalar';
+
+export interface OpenOptions {
+  readonly reasoner?: ReasonerChoice;
+  readonly budget?: Partial<GroundBudget>;
+}
+
+export type AnyState = FactState | BitState;
+
+export interface Opened {
+  readonly reasoner: Reasoner<AnyState>;
+  /// Where the game has one.
+  readonly network?: Network;
+  /// Why there is no network, where the choice was automatic.
+  readonly refusal?: Problem;
+}
+
+/// Problems of size: another way to run the rules may do.
+const isOfSize = ({ code }: Problem): boolean =>
+  [
+    'too-many-gates',
+    'too-many-tuples',
+    'too-much-work',
+    'too-large',
+    'no-wasm',
+    'no-memory',
+    'too-many-facts',
+  ].includes(code);
+
+const openNetwork = (sheet: Sheet, budget: Partial<GroundBudget> = {}): Result<Opened, readonly Problem[]> => {
+  const network = compileNetwork(sheet, budget);
+  if (!network.ok) return network;
+  const scalar = ScalarReasoner.open(network.value);
+  if (!scalar.ok) return failed([scalar.error]);
+  return ok({ reasoner: scalar.value as unknown as Reasoner<AnyState>, network: network.value });
+};
+
+export const openSheet = (sheet: Sheet, options: OpenOptions = {}): Result<Opened, readonly Problem[]> => {
+  const { reasoner = 'auto', budget } = options;
+  if (reasoner === 'reference') return ok({ reasoner: new ReferenceReasoner(sheet) as unknown as Reasoner<AnyState> });
+  if (reasoner !== 'tables') {
+    const opened = openNetwork(sheet, budget);
+    if (opened.ok || reasoner === 'scalar' || !opened.error.every(isOfSize)) return opened;
+    const tables = openTables(sheet);
+    return tables.ok ? ok({ ...tables.value, refusal: opened.error[0]! }) : tables;
+  }
+  return openTables(sheet);
+};
+
+const openTables = (sheet: Sheet): Result<Opened, readonly Problem[]> => {
+  const tables = TablesReasoner.open(sheet);
+  return tables.ok ? ok({ reasoner: tables.value as unknown as Reasoner<AnyState> }) : tables;
+};
