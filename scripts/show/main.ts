@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Entry, Report } from './entry.ts';
 import { featuresEntry } from './features.ts';
+import { gdlEntry } from './gdl.ts';
 import { learningEntry } from './learning.ts';
 import { levelsEntry } from './levels.ts';
 import { prologEntry } from './prolog.ts';
@@ -12,7 +13,7 @@ import type { Run } from './run.ts';
 import { codeFingerprint, commitOf, machineOf } from './surroundings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const entries: readonly Entry[] = [prologEntry, learningEntry, levelsEntry, featuresEntry];
+const entries: readonly Entry[] = [prologEntry, learningEntry, levelsEntry, featuresEntry, gdlEntry];
 
 const usage = [
   'npm run show -- NAME            run or resume',

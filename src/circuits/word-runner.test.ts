@@ -7,7 +7,7 @@ import type { Netlist } from './netlist.ts';
 import { runNetlist } from './reference.ts';
 import { layOutWords } from './word-layout.ts';
 import { planWords } from './word-plan.ts';
-import { WordRunner } from './word-runner.ts';
+import { MOST_CODE_WORK, WordRunner } from './word-runner.ts';
 import { scheduleWords } from './word-schedule.ts';
 
 const load = (runner: WordRunner, words: readonly bigint[]): void =>
@@ -158,4 +158,28 @@ test.each([Infinity, 0])('an or of thousands of inputs is no deeper than formula
   runner.setInput(4000, 5, true);
   runner.run();
   expect(runner.counter(0)).toBe(2);
+});
+
+test('a netlist gets code of its own when it is hot, unless it is too large', () => {
+  const counting = (times: number): Netlist => ({
+    lanes: 16,
+    inputs: 2,
+    gates: 3,
+    opcodes: Uint8Array.of(0, 0, OPCODES.and),
+    a: Int32Array.of(0, 0, 0),
+    b: Int32Array.of(0, 0, 1),
+    shifts: new Int16Array(3),
+    constants: [],
+    segments: [{ from: 2, to: 3, isLoop: false }],
+    counted: [new Int32Array(times).fill(2)],
+  });
+  for (const times of [10, MOST_CODE_WORK]) {
+    const runner = new WordRunner(counting(times), { hot: 1 });
+    load(runner, [0b1111n, 0b110n]);
+    for (const isHot of [false, true]) {
+      runner.run();
+      expect(runner.counter(0)).toBe(2 * times);
+      expect(runner.hasCode).toBe(isHot && times === 10);
+    }
+  }
 });

@@ -58,7 +58,7 @@ const shownOf = (findings: readonly Finding[]): readonly Finding[] => {
   return findings.filter((finding) => chosen.has(finding));
 };
 
-const printValidation = (
+export const printValidation = (
   { findings, ok, dialect }: Validation,
   file: string,
   text: string,
@@ -78,7 +78,7 @@ const printValidation = (
   ].join('');
 };
 
-const validationJson = ({ ok, findings, dialect }: Validation): unknown => ({
+export const validationJson = ({ ok, findings, dialect }: Validation): object => ({
   ok,
   findings: findings.map(({ severity, code, place: { line, column }, message, hint }) => ({
     severity,

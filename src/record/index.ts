@@ -15,3 +15,15 @@ export * from './store/index.ts';
 export { isAlive } from './alive.ts';
 export { makeFolder } from './folder.ts';
 export { stampOf } from './stamp.ts';
+export {
+  MOST_SHEET_BYTES,
+  findRulesheet,
+  isGameId,
+  isSheetPath,
+  libraryFolder,
+  listRulesheets,
+  loadRulesheet,
+  ownRulesheets,
+  saveRulesheet,
+} from './rulesheets.ts';
+export type { Rulesheet, RulesheetEntry, RulesheetFolders, RulesheetProblem } from './rulesheets.ts';

@@ -18,6 +18,7 @@ export { dialectOf, validateSheet, validateText } from './gdl/validate/validate.
 export type { Dialect, Validation } from './gdl/validate/validate.ts';
 export { findingWords } from './gdl/validate/finding.ts';
 export type { Finding, FindingWords, Severity } from './gdl/validate/finding.ts';
+export { NearestNames } from './gdl/validate/nearest-name.ts';
 export { openGame } from './gdl/open-game.ts';
 export type { OpenedGame } from './gdl/open-game.ts';
 export { openSheet } from './gdl/open.ts';

@@ -23,6 +23,7 @@ import { queryRoutes } from './routes/query.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reflectionRoutes } from './routes/reflections.ts';
 import { Routes } from './routes/route.ts';
+import { rulesheetRoutes } from './routes/rulesheets.ts';
 import { statusRoutes } from './routes/status.ts';
 import type { StaticFiles } from './static.ts';
 
@@ -51,6 +52,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     lessonRoutes(desk),
     knowledgeRoutes(),
     queryRoutes(desk),
+    rulesheetRoutes(desk),
     archiveRoutes(desk),
     describing(app, desk.version),
   ];

@@ -3,6 +3,8 @@ import type { Store } from '../record/index.ts';
 import type { Games } from './games/games.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LessonShelf } from './lessons/shelf.ts';
+import type { RulesheetGames } from './rulesheets/games.ts';
+import type { RulesheetShelf } from './rulesheets/shelf.ts';
 import type { Streams } from './streams.ts';
 import type { Thinkers } from './thinkers.ts';
 
@@ -15,6 +17,8 @@ export interface Desk {
   readonly games: Games;
   readonly jobs: Jobs;
   readonly lessons: LessonShelf;
+  readonly rulesheets: RulesheetShelf;
+  readonly rulesheetGames: RulesheetGames;
   readonly streams: Streams;
   readonly log: (line: string) => void;
 }

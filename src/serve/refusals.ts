@@ -21,6 +21,7 @@ const THINGS = {
   level: say('level', 'レベル'),
   text: say('text of knowledge', '知識テキスト'),
   node: say('node', '手'),
+  rulesheet: say('rulesheet', 'ルールシート'),
 } as const;
 
 export type Thing = keyof typeof THINGS;
@@ -36,6 +37,7 @@ const LISTS: Readonly<Record<Thing, Words>> = {
   level: say('choose one of the levels that are offered', '用意されたレベルから選んでください'),
   text: say('the list of texts shows which there are', '何があるかは知識テキストの一覧で分かります'),
   node: say('open the game again: it shows all its moves', '対局を開き直すと、すべての手が見られます'),
+  rulesheet: say('the list of rulesheets shows which there are', '何があるかはルールシートの一覧で分かります'),
 };
 
 export const noSuch = (thing: Thing, name: string | number): Refusal =>

@@ -20,6 +20,8 @@ import { Jobs } from './jobs/jobs.ts';
 import { LessonShelf } from './lessons/shelf.ts';
 import { takeLock } from './lock.ts';
 import type { Holder, Lock } from './lock.ts';
+import { RulesheetGames } from './rulesheets/games.ts';
+import { RulesheetShelf } from './rulesheets/shelf.ts';
 import { addSample } from './sample.ts';
 import { StaticFiles } from './static.ts';
 import { Streams } from './streams.ts';
@@ -133,12 +135,15 @@ export const startServer = async (options: ServerOptions): Promise<Result<Runnin
 const deskOf = (store: Store, data: string, { log, threads = 2, streams }: ServerOptions): Desk => {
   const thinkers = new Thinkers(threads);
   const lessons = new LessonShelf({ data, store, thinkers, log });
+  const rulesheets = new RulesheetShelf({ data, thinkers });
   return {
     data,
     version: versionOf(),
     store,
     thinkers,
     lessons,
+    rulesheets,
+    rulesheetGames: new RulesheetGames({ data, thinkers, shelf: rulesheets }),
     games: new Games({ store, thinkers, data, knowledge: () => lessons.view.knowledge }),
     jobs: new Jobs({ store, data, log }),
     streams: new Streams(streams),

@@ -11,3 +11,4 @@ export * from './lessons/lesson-tasks.ts';
 export { readRecordFile } from './games/record-tasks.ts';
 export { downloadJob } from './jobs/download.ts';
 export { takeLessonFiles } from './lessons/lesson-files.ts';
+export { checkRulesheet, rulesheetPosition, rulesheetRound } from './rulesheets/tasks.ts';

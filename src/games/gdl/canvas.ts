@@ -47,7 +47,9 @@ export class Canvas {
     }
   }
 
+  /// Without what is empty at the end.
   lines(): readonly string[] {
-    return this.#rows.map((row) => row.join('').trimEnd());
+    const lines = this.#rows.map((row) => row.join('').trimEnd());
+    return lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
   }
 }

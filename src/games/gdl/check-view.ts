@@ -5,77 +5,63 @@ import type { Sheet } from '../../rules/index.ts';
 import type { ViewError } from './json-reader.ts';
 import type { View, Where } from './view.ts';
 
-/// By name, the numbers of arguments with which it occurs.
-type Arities = Map<string, Set<number>>;
+/// Terms of one kind that the rules make: by name, the largest number of arguments.
+class Made {
+  readonly most = new Map<string, number>();
+  /// A rule makes one that could be anything.
+  isOpen = false;
 
-const note = (arities: Arities, term: Term): void => {
-  if (term.kind === 'var') return;
-  const name = term.kind === 'compound' ? term.name : printKifTerm(term);
-  const known = arities.get(name) ?? new Set();
-  arities.set(name, known.add(term.kind === 'compound' ? term.args.length : 0));
-};
+  add(term: Term): void {
+    if (term.kind === 'var') this.isOpen = true;
+    else if (term.kind === 'compound')
+      this.most.set(term.name, Math.max(term.args.length, this.most.get(term.name) ?? 0));
+    else this.most.set(printKifTerm(term), this.most.get(printKifTerm(term)) ?? 0);
+  }
+
+  get names(): string {
+    return [...this.most.keys()].join(', ');
+  }
+}
 
 const argumentsOf = (at: Where): readonly number[] => ('place' in at ? [at.place] : [at.column, at.row]);
 
-/// What does not fit; empty where all is well. Fluents and moves that rules make of anything are not looked for.
+/// What does not fit; empty where all is well. Where rules make fluents or moves of anything, all fit.
 export const checkView = (view: View, sheet: Sheet): readonly ViewError[] => {
   const problems: ViewError[] = [];
-  const fluents: Arities = new Map();
-  const moves: Arities = new Map();
-  const roles = new Set<string>();
-  let [isAnyFluent, isAnyMove, isAnyRole] = [false, false, false];
-  for (const { head } of sheet.clauses) {
-    if (head.kind !== 'compound') continue;
-    const last = head.args.at(-1)!;
-    const isOpen = last.kind === 'var';
-    if (head.name === 'init' || head.name === 'next') isOpen ? (isAnyFluent = true) : note(fluents, last);
-    if (head.name === 'legal') isOpen ? (isAnyMove = true) : note(moves, last);
-    if (head.name === 'role') isOpen ? (isAnyRole = true) : roles.add(printKifTerm(last));
-  }
-  const look = (arities: Arities, isAny: boolean, name: string, most: number, path: string, what: string): void => {
-    const known = arities.get(name);
-    if (known === undefined) {
-      if (!isAny)
-        problems.push({
-          code: `unknown-${what}`,
-          path,
-          message: `${path}: the rules know no ${what} '${name}'`,
-          hint: `there are: ${[...arities.keys()].join(', ')}`,
-        });
-    } else if (!isAny && Math.max(...known) < most)
+  const [fluents, moves, roles] = [new Made(), new Made(), new Made()];
+  const kinds: Readonly<Record<string, Made>> = { init: fluents, next: fluents, legal: moves, role: roles };
+  for (const { head } of sheet.clauses)
+    if (head.kind === 'compound' && Object.hasOwn(kinds, head.name)) kinds[head.name]!.add(head.args.at(-1)!);
+  const look = (made: Made, what: string, name: string, argument: number, path: string): void => {
+    if (made.isOpen) return;
+    const most = made.most.get(name);
+    if (most === undefined)
+      problems.push({
+        code: `unknown-${what}`,
+        path,
+        message: `${path}: the rules know no ${what} '${name}'`,
+        hint: `there are: ${made.names}`,
+      });
+    else if (most < argument)
       problems.push({
         code: 'too-few-arguments',
         path,
-        message: `${path}: '${name}' has no argument ${most}`,
-        hint: `it has ${Math.max(...known)}, counted from 1`,
+        message: `${path}: '${name}' has no argument ${argument}`,
+        hint: `it has ${most}, counted from 1`,
       });
   };
-  view.shown.forEach(({ fluent, at, piece }, i) =>
-    look(
-      fluents,
-      isAnyFluent,
-      fluent,
-      Math.max(...argumentsOf(at), typeof piece === 'number' ? piece : 0),
-      `shown[${i}]`,
-      'fluent',
-    ),
-  );
+  view.shown.forEach(({ fluent, at, piece }, i) => {
+    const numbers = [...argumentsOf(at), typeof piece === 'number' ? piece : 0];
+    look(fluents, 'fluent', fluent, Math.max(...numbers), `shown[${i}]`);
+  });
   view.told?.forEach(({ fluent, words }, i) => {
     const numbers = [...`${words.en}${words.ja}`.matchAll(/\{(\d+)\}/g)].map(([, digits]) => Number(digits));
-    look(fluents, isAnyFluent, fluent, Math.max(0, ...numbers), `told[${i}]`, 'fluent');
+    look(fluents, 'fluent', fluent, Math.max(0, ...numbers), `told[${i}]`);
   });
-  view.silent?.forEach((fluent, i) => look(fluents, isAnyFluent, fluent, 0, `silent[${i}]`, 'fluent'));
+  view.silent?.forEach((fluent, i) => look(fluents, 'fluent', fluent, 0, `silent[${i}]`));
   view.entered.forEach(({ move, clicks }, i) =>
-    look(moves, isAnyMove, move, Math.max(0, ...clicks.flatMap(argumentsOf)), `entered[${i}]`, 'move'),
+    look(moves, 'move', move, Math.max(0, ...clicks.flatMap(argumentsOf)), `entered[${i}]`),
   );
-  if (!isAnyRole)
-    for (const role of Object.keys(view.roles))
-      if (!roles.has(role))
-        problems.push({
-          code: 'unknown-role',
-          path: `roles.${role}`,
-          message: `roles.${role}: the rules know no role '${role}'`,
-          hint: `there are: ${[...roles].join(', ')}`,
-        });
+  for (const role of Object.keys(view.roles)) look(roles, 'role', role, 0, `roles.${role}`);
   return problems;
 };

@@ -110,7 +110,11 @@ const readBoard = (json: JsonValue): Board => {
       const ends = line.list(2).map((end) => {
         const name = end.name();
         if (places === undefined)
-          end.refuse('no-places', 'lines join places that have names, and here are none', 'add "places" to the board');
+          return end.refuse(
+            'no-places',
+            'lines join places that have names, and here are none',
+            'add "places" to the board',
+          );
         if (places[name] === undefined)
           end.refuse('unknown-place', `'${name}' is no place of the board`, 'names of places stand in "places"');
         return name;

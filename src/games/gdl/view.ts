@@ -6,7 +6,7 @@ export interface Words {
 }
 
 /// The place of something on the board: by a column and a row, or by one name that `places` knows. Numbers are arguments of the fluent or
-/// move, counted from 1.
+/// move, counted from 1; 0 stands for any column or row, as a move that only names a column has it.
 export type Where = { readonly column: number; readonly row: number } | { readonly place: number };
 
 /// A fluent that is something on the board.
@@ -39,6 +39,7 @@ export interface View {
   /// One or two sentences: what one does, who wins.
   readonly about: Words;
   readonly board?: {
+    /// Each row of hexagons begins half a place further to the right than the one above it.
     readonly shape: 'squares' | 'points' | 'hexagons';
     /// Terms as text, from left to right and from top to bottom.
     readonly columns: readonly string[];

@@ -33,6 +33,8 @@ export interface Node<State, Move> {
   exact: readonly number[] | undefined;
   /// By the joint move of the choosers: its goals of perfect play, chance averaged over.
   readonly known: Map<number, readonly number[]>;
+  /// The best of these, where one role chooses.
+  best: readonly number[] | undefined;
   /// Where several choose at once: the mover, by its place, and the move that wins whatever the others do.
   sure: { readonly chooser: number; readonly place: number } | undefined;
   /// Whether a playout has begun here.
@@ -65,6 +67,7 @@ export const makeNode = <State, Move>(game: Game<State, Move>, state: State, gui
     children: new Map(),
     exact: movers.length === 0 ? game.roles.map((_, role) => game.goal(state, role)) : undefined,
     known: new Map(),
+    best: undefined,
     sure: undefined,
     played: false,
     stamp: 0,

@@ -41,6 +41,19 @@ interface Descent<State, Move> {
   readonly exact: readonly number[] | undefined;
 }
 
+/// What a descent through the node tells those above. Moves of which the result is certain are not made again; but where the move that
+/// was made looks no better than the best of them, that is what the role would do.
+const worthOf = <State, Move>(
+  { best, choosers, movers, counts, sums }: Node<State, Move>,
+  places: readonly number[],
+  goals: readonly number[],
+): readonly number[] => {
+  if (best === undefined) return goals;
+  const [chooser] = choosers;
+  const place = places[chooser];
+  return sums[chooser][place] / counts[chooser][place] <= best[movers[chooser]] ? best : goals;
+};
+
 export class Search<State, Move> {
   readonly root: Node<State, Move>;
   readonly #game: Game<State, Move>;
@@ -143,7 +156,7 @@ export class Search<State, Move> {
       if (moves[mover].length === 1) return 0;
       return role === this.#chance
         ? this.#random.below(moves[mover].length)
-        : selectMove(node, mover, this.#explore, this.#random, node === this.root);
+        : selectMove(node, mover, this.#explore, this.#random);
     });
     node.visits++;
     for (const [mover, place] of places.entries()) counts[mover][place]++;
@@ -178,6 +191,7 @@ export class Search<State, Move> {
       }
       for (const [mover, place] of places.entries()) node.sums[mover][place] += goals[node.movers[mover]];
       if (learns) this.#learn(node, places, goals, played);
+      goals = worthOf(node, places, goals);
     }
     this.#playing.note(played, result);
   }

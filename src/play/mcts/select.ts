@@ -9,31 +9,27 @@ const LATER_WEIGHT = 500;
 const laterShare = (count: number): number => Math.sqrt(LATER_WEIGHT / (3 * count + LATER_WEIGHT));
 
 /// The place of the mover's move. Each mover looks at its own results alone, whatever the others choose: where several choose at once
-/// their choices fall together by chance, and over time each one's visits become a mixture. Below the root a move that is certain is
-/// made again where it looks best, since the node is worth as much as its best move; at the root that would be a waste.
+/// their choices fall together by chance, and over time each one's visits become a mixture. Moves that are certain are not made
+/// again: nothing is left to find out about them.
 export const selectMove = <State, Move>(
   node: Node<State, Move>,
   mover: number,
   explore: number,
   random: Random,
-  isRoot = false,
 ): number => {
   const counts = node.counts[mover];
   const sums = node.sums[mover];
   const laterCounts = node.laterCounts[mover];
   const known = node.choosers.length === 1 ? node.known : undefined;
-  const role = node.movers[mover];
   const spread = Math.log(node.visits + 1);
   let best = 0;
   let highest = -Infinity;
   let ties = 0;
   for (let place = 0; place < counts.length; place++) {
     const count = counts[place];
-    const exact = known?.get(place);
     let score: number;
-    if (exact !== undefined) {
-      // Nothing is left to find out about it.
-      score = isRoot ? -1 : exact[role] / 100;
+    if (known?.has(place)) {
+      score = -1;
     } else if (laterCounts !== undefined && laterCounts[place] > 0) {
       const later = node.laterSums[mover][place] / laterCounts[place];
       const share = count === 0 ? 1 : laterShare(count);

@@ -53,12 +53,14 @@ export const settle = <State, Move>(
 };
 
 const settledAlone = <State, Move>(
-  { choosers, movers, moves, known }: Node<State, Move>,
+  node: Node<State, Move>,
   goals: readonly number[],
   seats: readonly Role[],
 ): readonly number[] | undefined => {
+  const { choosers, movers, moves, known } = node;
   if (choosers.length === 0) return goals;
   const role = movers[choosers[0]];
+  if (node.best === undefined || prefers(goals, node.best, role, seats)) node.best = goals;
   if (isBest(goals, role, seats)) return goals;
   const count = moves[choosers[0]].length;
   if (known.size < count) return undefined;

@@ -6,7 +6,7 @@ import { Join } from '../tables/join.ts';
 import type { JoinContext, Work } from '../tables/join.ts';
 import type { TableEngine } from '../tables/table-engine.ts';
 import { BOTH, NEW, Table } from '../tables/table.ts';
-import { INSTANCE, instanceRule, positiveRule } from './positive.ts';
+import { INSTANCE, instanceRule } from './positive.ts';
 
 /// A relation whose row i has the wire i.
 export interface GroundRelation {
@@ -90,7 +90,7 @@ export class Instances {
 
   /// Tells of each instance of a rule: its head, and when its body is true.
   #instances(rule: Rule, tell: (head: Int32Array, wire: Wire) => void): void {
-    const { rule: all, variables } = instanceRule(positiveRule(rule, this.#program));
+    const { rule: all, variables } = instanceRule(rule, this.#program);
     const places = new Map(variables.map((variable, i) => [variable, i]));
     const reader = (args: Rule['args']): ((tuple: Int32Array) => Int32Array) => {
       const columns = args.map((arg) => (arg.kind === 'variable' ? places.get(arg.variable)! : -1 - arg.value));

@@ -43,16 +43,14 @@ export const positiveProgram = (program: Program, feeds: Feeds): Program => {
 /// The predicate of instances: no other has a name like it.
 export const INSTANCE = 'an instance/0';
 
-/// A rule whose head has all variables of the rule: its tuples are the instances of the rule.
-export const instanceRule = (rule: Rule): { readonly rule: Rule; readonly variables: readonly number[] } => {
-  const literals = rule.body.flatMap((literal) => (literal.kind === 'atom' ? literal.args : []));
-  const variables = variablesOfArguments([...rule.args, ...literals]);
-  return {
-    rule: {
-      ...rule,
-      predicate: INSTANCE,
-      args: variables.map((variable): Argument => ({ kind: 'variable', variable })),
-    },
-    variables,
-  };
+/// The rule without what is not positive, and with all variables that atoms of the rule look at as its head: its tuples are the instances of the
+/// rule.
+export const instanceRule = (
+  rule: Rule,
+  program: Program,
+): { readonly rule: Rule; readonly variables: readonly number[] } => {
+  const looked = rule.body.flatMap((literal) => (literal.kind === 'atom' ? literal.args : []));
+  const variables = variablesOfArguments([...rule.args, ...looked]);
+  const args = variables.map((variable): Argument => ({ kind: 'variable', variable }));
+  return { rule: { ...positiveRule(rule, program), predicate: INSTANCE, args }, variables };
 };

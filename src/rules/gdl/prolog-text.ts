@@ -38,30 +38,48 @@ const variablesOfCondition = (condition: Condition): Variable[] => {
   }
 };
 
-/// Whether a condition only tests: its variables must be bound before.
-const isTest = (condition: Condition): boolean => {
-  if (condition.kind === 'not' || condition.kind === 'distinct') return true;
-  return condition.kind !== 'atom' && condition.parts.length > 0 && condition.parts.every(isTest);
+/// The variables that a condition binds, whichever of its alternatives holds.
+const boundBy = (condition: Condition): ReadonlySet<Variable> => {
+  if (condition.kind === 'atom') return new Set(variablesOf([condition.atom]));
+  if (condition.kind === 'and') return new Set(condition.parts.flatMap((part) => [...boundBy(part)]));
+  if (condition.kind !== 'or') return new Set();
+  const [first, ...rest] = condition.parts.map(boundBy);
+  return new Set([...(first ?? [])].filter((variable) => rest.every((bound) => bound.has(variable))));
+};
+
+/// The variables that must be bound before a condition is asked: those that are only tested somewhere in it.
+const neededBy = (condition: Condition): readonly Variable[] => {
+  switch (condition.kind) {
+    case 'atom':
+      return [];
+    case 'and': {
+      const bound = boundBy(condition);
+      return condition.parts.flatMap((part) => neededBy(part).filter((variable) => !bound.has(variable)));
+    }
+    case 'or':
+      return condition.parts.flatMap((part) => [...neededBy(part)]);
+    default:
+      return variablesOfCondition(condition);
+  }
 };
 
 /// Tests are put right behind the conditions that bind their variables: GDL knows no order, Prolog does.
 const ordered = (body: readonly Condition[], bound: ReadonlySet<Variable>): Condition[] => {
   const known = new Set(bound);
   const result: Condition[] = [];
-  let waiting = body.filter(isTest);
-  const release = (): void => {
-    const isReady = (each: Condition): boolean => variablesOfCondition(each).every((variable) => known.has(variable));
-    result.push(...waiting.filter(isReady));
-    waiting = waiting.filter((each) => !isReady(each));
-  };
-  release();
-  for (const condition of body) {
-    if (isTest(condition)) continue;
-    result.push(condition);
-    for (const variable of variablesOfCondition(condition)) known.add(variable);
-    release();
+  const waiting = [...body];
+  while (waiting.length > 0) {
+    const isReady = (each: Condition): boolean => neededBy(each).every((variable) => known.has(variable));
+    const isTest = (each: Condition): boolean => each.kind === 'not' || each.kind === 'distinct';
+    // A test as soon as it can be made; else what comes first. What is never ready is not safe, and stays where it is.
+    const place =
+      [waiting.findIndex((each) => isTest(each) && isReady(each)), waiting.findIndex(isReady)].find((at) => at >= 0) ??
+      0;
+    const [condition] = waiting.splice(place, 1);
+    result.push(condition!);
+    for (const variable of boundBy(condition!)) known.add(variable);
   }
-  return [...result, ...waiting];
+  return result;
 };
 
 const goalOf = (condition: Condition, bound: ReadonlySet<Variable>): Term => {
@@ -87,7 +105,7 @@ const bodyOf = (body: readonly Condition[], before: ReadonlySet<Variable>): Term
   const bound = new Set(before);
   const goals = ordered(body, before).map((condition) => {
     const goal = goalOf(condition, bound);
-    for (const variable of variablesOfCondition(condition)) bound.add(variable);
+    for (const variable of boundBy(condition)) bound.add(variable);
     return goal;
   });
   return chained(',', goals, TRUE);

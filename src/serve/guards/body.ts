@@ -13,6 +13,8 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/api\/records$/, 8 * MB],
   [/^\/api\/archive$/, 64 * MB],
   [/^\/api\/query$/, 512 * KB],
+  // Letters of a sheet may take several bytes.
+  [/^\/api\/rulesheets\//, 2 * MB],
 ];
 const USUAL = 64 * KB;
 

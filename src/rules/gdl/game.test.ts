@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { printKifTerm } from '../../logic/index.ts';
+import { openGame } from './open-game.ts';
+import type { ReasonerChoice } from './open.ts';
+import { readSheet } from './read-sheet.ts';
+
+/// Two roles take turns, and each may pass; a third one only watches, and both of the others shout at once at the end.
+const TEXT = `
+(role left) (role right) (role watcher)
+(init (turn left)) (init (count 0))
+(succ 0 1) (succ 1 2) (succ 2 3)
+(<= (legal ?r (add ?n)) (true (turn ?r)) (true (count ?n)) (not (true (count 2))))
+(<= (legal ?r pass) (true (turn ?r)) (not (true (count 2))))
+(<= (legal left (shout ?n)) (succ ?n ?m) (true (count 2)))
+(<= (legal right (shout 1)) (true (count 2)))
+(<= (legal left wait) (not (true (turn left))) (not (true (count 2))))
+(<= (legal right wait) (not (true (turn right))) (not (true (count 2))))
+(<= (legal watcher wait) (true (count ?n)))
+(<= (next (turn right)) (true (turn left)))
+(<= (next (turn left)) (true (turn right)))
+(<= (next (count ?m)) (does ?r (add ?n)) (succ ?n ?m))
+(<= (next (count ?n)) (true (count ?n)) (not added) (not shouted))
+(<= (next (count 3)) shouted)
+(<= added (does ?r (add ?n)))
+(<= shouted (does ?r (shout ?n)))
+(<= terminal (true (count 3)))
+(<= (goal ?r 100) (role ?r) (true (count 3)))
+`;
+
+const gameOf = (reasoner: ReasonerChoice) => {
+  const sheet = readSheet(TEXT);
+  if (!sheet.ok) throw new Error(sheet.error.message);
+  const opened = openGame('shouting', sheet.value, { reasoner });
+  if (!opened.ok) throw new Error(opened.error[0]!.message);
+  return opened.value.game;
+};
+
+describe.each<ReasonerChoice>(['scalar', 'tables', 'reference'])('by %s', (reasoner) => {
+  const game = gameOf(reasoner);
+  const play = (state: ReturnType<typeof game.initial>, ...texts: readonly string[]) =>
+    texts.reduce((at, text) => {
+      const move = game.parseMove(text, at);
+      if (!move.ok) throw new Error(move.error.message);
+      return game.next(at, [move.value]);
+    }, state);
+
+  test('who can only wait is not to move', () => {
+    const start = game.initial();
+    expect(game.roles).toEqual(['left', 'right', 'watcher']);
+    expect(game.movers(start)).toEqual([0]);
+    expect(game.legal(start, 0).map(printKifTerm)).toEqual(['pass', '(add 0)']);
+    expect(game.legal(start, 1)).toEqual([]);
+    expect(game.movers(play(start, 'pass'))).toEqual([1]);
+  });
+
+  test('moves are read as people write them, and refused with a hint', () => {
+    const start = game.initial();
+    expect(game.parseMove('add 0', start).ok).toBe(true);
+    expect(game.parseMove('(add 0)', start).ok).toBe(true);
+    const wrong = game.parseMove('(add 1)', start);
+    expect(!wrong.ok && wrong.error).toMatchObject({ code: 'illegal-move', hint: 'such as pass, (add 0)' });
+  });
+
+  test('several move at once, one of them without a choice', () => {
+    const state = play(game.initial(), 'add 0', 'add 1');
+    expect(game.movers(state)).toEqual([0, 1]);
+    const end = game.next(state, [game.legal(state, 0)[2]!, game.legal(state, 1)[0]!]);
+    expect(game.terminal(end)).toBe(true);
+    expect(game.movers(end)).toEqual([]);
+    expect([0, 1, 2].map((role) => game.goal(end, role))).toEqual([100, 100, 100]);
+  });
+
+  test('states are written and read', () => {
+    const state = play(game.initial(), 'add 0');
+    expect(game.printState(state)).toBe('(state (count 1) (turn right))');
+    const read = game.parseState(game.printState(state));
+    expect(read.ok && game.key(read.value)).toBe(game.key(state));
+    for (const text of ['', '(turn left)', '(state (turn ?x))', '(state', 'state state'])
+      expect(game.parseState(text).ok).toBe(false);
+  });
+});
+
+test('playouts from many states at once are fair samples', () => {
+  const game = gameOf('auto');
+  const states = Array.from({ length: 300 }, () => game.initial());
+  const goals = game.batch!.playouts(states, 5);
+  expect(goals).toHaveLength(300);
+  expect(goals.every((each) => each.join() === '100,100,100')).toBe(true);
+});
