@@ -40,19 +40,25 @@ const listGames = (context: Context): readonly Listed[] => {
   });
   const others = sheets
     .filter(({ id }) => !natives.some((native) => native.id === id))
-    .map(
-      ({ id, path, origin, title, about, roles, hasView }): Listed => ({
-        ...{ id, title, ...(about === undefined ? {} : { about }), roles, origin },
-        ...{ isNative: false, rulesheet: path, hasView },
-      }),
-    );
+    .map(({ id, path, origin, title, about, roles, hasView }): Listed => ({
+      ...{ id, title, ...(about === undefined ? {} : { about }), roles, origin },
+      ...{ isNative: false, rulesheet: path, hasView },
+    }));
   return [...natives, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };
 
 /// All columns to the left.
 const printColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column]!))));
-  return rows.map((row) => `${row.map((cell, i) => padEnd(cell, widths[i]!)).join('  ').trimEnd()}\n`).join('');
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => padEnd(cell, widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 };
 
 export const addGames = (program: Command, context: Context): void => {

@@ -8,6 +8,8 @@ import { addDoctor } from './doctor.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { addFeatures } from './features.ts';
+import { addGames } from './games.ts';
+import { addGdl } from './gdl.ts';
 import { addGgp } from './ggp.ts';
 import type { Io } from './io.ts';
 import { languageOf } from './language.ts';
@@ -22,6 +24,7 @@ import { addLessons } from './lessons.ts';
 import { addReflect } from './reflect.ts';
 import { addRelations } from './relations.ts';
 import { addServe } from './serve.ts';
+import { addSimulate } from './simulate.ts';
 import { styleFor } from './style.ts';
 import { addValidate } from './validate.ts';
 
@@ -63,7 +66,10 @@ const buildProgram = (context: Context): Command => {
   addLearn(program, context);
   addMatch(program, context);
   addGgp(program, context);
+  addGames(program, context);
   addValidate(program, context);
+  addSimulate(program, context);
+  addGdl(program, context);
   addFeatures(program, context);
   addRelations(program, context);
   addOtl(program, context);

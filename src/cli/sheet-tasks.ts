@@ -1,8 +1,8 @@
 /// Work on rulesheets that a command gives to a thread, so that Ctrl-C and a limit of time end it whatever the rules do: plain data in,
 /// plain data out.
-import { GdlFault, ParallelPlayer, compileNetwork, openSimulator, readSheet } from '../rules/index.ts';
-import type { GdlProblem, SimulationTally, Simulator, SimulatorOptions } from '../rules/index.ts';
 import { printKifTerm } from '../logic/index.ts';
+import { GdlFault, ParallelPlayer, SimulationTally, compileNetwork, openSimulator, readSheet } from '../rules/index.ts';
+import type { GdlProblem, Network, Simulator, SimulatorOptions } from '../rules/index.ts';
 
 export interface SimulationOrder {
   readonly text: string;
@@ -11,9 +11,11 @@ export interface SimulationOrder {
   readonly seed: number;
   readonly steps?: number;
   readonly gates?: number;
+  /// One number; when it is no longer 0, the games end as soon as they can.
+  readonly stop: SharedArrayBuffer;
 }
 
-/// How far the games have come.
+/// What games came to.
 export interface Simulated {
   readonly games: number;
   readonly states: number;
@@ -37,7 +39,8 @@ export interface Running {
 
 export type SimulationReport =
   | { readonly kind: 'running'; readonly running: Running }
-  | { readonly kind: 'simulated'; readonly simulated: Simulated };
+  /// The results so far come along where games are slow.
+  | { readonly kind: 'progress'; readonly games: number; readonly simulated?: Simulated };
 
 export type SimulationAnswer =
   | { readonly kind: 'done'; readonly simulated: Simulated }
@@ -52,6 +55,16 @@ const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
 
 const plain = ({ code, message, hint }: GdlProblem): GdlProblem => ({ code, message, hint });
 
+/// Faults of the rules as values.
+const guarded = <T>(act: () => T): T | { readonly kind: 'failed'; readonly problem: GdlProblem } => {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof GdlFault) return { kind: 'failed', problem: plain(error.problem) };
+    throw error;
+  }
+};
+
 const snapshot = (tally: SimulationTally, since: NodeJS.CpuUsage): Simulated => {
   const { games, states, shortest, longest, stuck, tooLong, missingGoals } = tally;
   return {
@@ -61,49 +74,116 @@ const snapshot = (tally: SimulationTally, since: NodeJS.CpuUsage): Simulated => 
   };
 };
 
-const open = ({ text, reasoner, gates }: SimulationOrder): Simulator | GdlProblem => {
-  const sheet = readSheet(text);
-  if (!sheet.ok) return plain(sheet.error);
-  const budget = gates === undefined ? undefined : { gates };
-  const opened = openSimulator(sheet.value, { reasoner, ...(budget === undefined ? {} : { budget }) });
-  return opened.ok ? opened.value : plain(opened.error[0]!);
-};
-
 /// Plays random games, and reports how far it has come now and then.
-export const simulateSheet = (
-  order: SimulationOrder,
-  report: (message: SimulationReport) => void,
-): SimulationAnswer => {
-  try {
+export const simulateSheet = (order: SimulationOrder, report: (message: SimulationReport) => void): SimulationAnswer =>
+  guarded((): SimulationAnswer => {
+    const { text, games, seed, steps, gates, reasoner: wanted } = order;
     const opening = process.cpuUsage();
-    const simulator = open(order);
-    if ('code' in simulator) return { kind: 'failed', problem: simulator };
-    const { reasoner, roles, refusal } = simulator;
-    const running = {
+    const sheet = readSheet(text);
+    if (!sheet.ok) return { kind: 'failed', problem: plain(sheet.error) };
+    const opened = openSimulator(sheet.value, {
+      reasoner: wanted,
+      ...(gates === undefined ? {} : { budget: { gates } }),
+    });
+    if (!opened.ok) return { kind: 'failed', problem: plain(opened.error[0]!) };
+    const { reasoner, roles, refusal, simulate } = opened.value;
+    const running: Running = {
       ...{ reasoner, roles, openSeconds: cpuSeconds(opening) },
       ...(refusal === undefined ? {} : { refusal: plain(refusal) }),
     };
     report({ kind: 'running', running });
+    const stop = new Int32Array(order.stop);
     const began = process.cpuUsage();
-    let reported = performance.now();
-    // A tally of its own: the simulator's is known only at the end.
-    const sofar = new TallySoFar(roles.length);
-    const { games, seed, steps } = order;
-    const tally = simulator.simulate({
+    let [played, reported] = [0, performance.now()];
+    const tellNow = (sofar?: SimulationTally): void => {
+      const now = performance.now();
+      if (now - reported < REPORT_INTERVAL) return;
+      reported = now;
+      report({ kind: 'progress', games: played, ...(sofar && { simulated: snapshot(sofar, began) }) });
+    };
+    // Fast games are only counted: anything more would be seen in their speed.
+    const isFast = reasoner === 'parallel';
+    const sofar = new SimulationTally(roles.length);
+    const tally = simulate({
       ...{ games, seed, ...(steps === undefined ? {} : { mostSteps: steps }) },
-      onGame: (_, playout) => {
-        sofar.add(playout);
-        // The clock costs more than many a game.
-        if ((sofar.tally.games & 15) !== 0 && sofar.tally.games > 16) return;
-        const now = performance.now();
-        if (now - reported < REPORT_INTERVAL) return;
-        reported = now;
-        report({ kind: 'simulated', simulated: snapshot(sofar.tally, began) });
+      onGame: isFast
+        ? () => void played++
+        : (_, playout) => {
+            played++;
+            sofar.add(playout);
+            tellNow(sofar);
+          },
+      isStopped: () => {
+        if (isFast) tellNow();
+        return Atomics.load(stop, 0) !== 0;
       },
     });
     return { kind: 'done', simulated: snapshot(tally, began) };
-  } catch (error) {
-    if (error instanceof GdlFault) return { kind: 'failed', problem: plain(error.problem) };
-    throw error;
-  }
+  });
+
+export interface NetworkOrder {
+  readonly text: string;
+  readonly gates?: number;
+}
+
+/// The size of a network, and of what was made on the way to it.
+export interface NetworkSizes {
+  /// Tuples that may ever be true, gates of all instances of rules, and gates that are left when equal ones are one.
+  readonly possible: number;
+  readonly instances: number;
+  readonly gates: number;
+  /// Gates that are run before moves are chosen, after that, and at the end of a game for its goals.
+  readonly passes: { readonly look: number; readonly advance: number; readonly judge: number };
+  readonly facts: number;
+  readonly inputs: number;
+  readonly roles: readonly {
+    readonly role: string;
+    readonly moves: number;
+    readonly goals: number;
+    readonly sees: number;
+  }[];
+  /// Parts that are run again until nothing changes, and their gates.
+  readonly loops: number;
+  readonly loopGates: number;
+  readonly seconds: { readonly read: number; readonly ground: number; readonly code: number };
+}
+
+export type NetworkAnswer =
+  | { readonly kind: 'done'; readonly sizes: NetworkSizes }
+  | { readonly kind: 'failed'; readonly problem: GdlProblem };
+
+const sizesOf = ({ netlist, facts, roles, sizes }: Network): Omit<NetworkSizes, 'passes' | 'seconds'> => {
+  const loops = netlist.segments.filter(({ isLoop }) => isLoop);
+  return {
+    ...sizes,
+    facts: facts.length,
+    inputs: netlist.inputs,
+    roles: roles.map(({ term, moves, goals, sees }) => ({
+      ...{ role: printKifTerm(term), moves: moves.length, goals: goals.length, sees: sees.length },
+    })),
+    loops: loops.length,
+    loopGates: loops.reduce((sum, { from, to }) => sum + to - from, 0),
+  };
 };
+
+export const measureNetwork = ({ text, gates }: NetworkOrder): NetworkAnswer =>
+  guarded((): NetworkAnswer => {
+    const times = [process.cpuUsage()];
+    const took = (): number => {
+      const seconds = cpuSeconds(times.at(-1));
+      times.push(process.cpuUsage());
+      return seconds;
+    };
+    const sheet = readSheet(text);
+    if (!sheet.ok) return { kind: 'failed', problem: plain(sheet.error) };
+    const read = took();
+    const network = compileNetwork(sheet.value, gates === undefined ? {} : { gates });
+    if (!network.ok) return { kind: 'failed', problem: plain(network.error[0]!) };
+    const ground = took();
+    const player = ParallelPlayer.open(network.value);
+    if (!player.ok) return { kind: 'failed', problem: plain(player.error) };
+    const code = took();
+    const { look, advance, judge } = player.value.gates;
+    const seconds = { read, ground, code };
+    return { kind: 'done', sizes: { ...sizesOf(network.value), passes: { look, advance, judge }, seconds } };
+  });

@@ -67,7 +67,10 @@ const ja: typeof en = {
   fault: ({ code, message, hint }) =>
     FAULTS[code] === undefined
       ? { message, hint }
-      : { message: `${FAULTS[code]} (${message})`, hint: isBudgetProblem(code) ? '盤や数の範囲を小さくするか、--reasoner tables を試してください' : hint },
+      : {
+          message: `${FAULTS[code]} (${message})`,
+          hint: isBudgetProblem(code) ? '盤や数の範囲を小さくするか、--reasoner tables を試してください' : hint,
+        },
 };
 
 export type SheetWords = typeof en;

@@ -4,7 +4,9 @@ import type { RunnerProblem } from '../../circuits/index.ts';
 import { failed, ok } from '../../logic/index.ts';
 import type { Result, Term } from '../../logic/index.ts';
 import { printKifTerm } from '../../logic/index.ts';
+import { seededRandom } from '../random.ts';
 import type { Network } from './network.ts';
+import type { Playout, PlayoutEnd, RandomPlayer } from './playout.ts';
 import type { GdlProblem, Reasoner } from './reasoner.ts';
 import { TermTable } from './term-table.ts';
 
@@ -46,7 +48,7 @@ const layOut = ({ facts, roles }: Network): Layout => {
 /// What was computed of the state that the machine stands at.
 const [LOOKED, JUDGED] = [1, 2] as const;
 
-export class ScalarReasoner implements Reasoner<BitState> {
+export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
   readonly name = 'scalar';
   readonly roles: readonly Term[];
   readonly network: Network;
@@ -58,6 +60,8 @@ export class ScalarReasoner implements Reasoner<BitState> {
   /// The number of a move, by role.
   readonly #moves: readonly ReadonlyMap<Term, number>[];
   readonly #moveTexts: readonly TermTable<number>[];
+  /// Room for the numbers of a role's legal moves.
+  readonly #found: Int32Array;
   #state: BitState | undefined;
   #known = 0;
   #done: readonly number[] = [];
@@ -116,6 +120,7 @@ export class ScalarReasoner implements Reasoner<BitState> {
       this.#facts.set([term], i);
       if (isInitial) this.#initial[i >> 5]! |= 1 << (i & 31);
     });
+    this.#found = new Int32Array(1 + Math.max(0, ...network.roles.map(({ moves }) => moves.length)));
     this.#moves = network.roles.map(({ moves }) => new Map(moves.map(({ term }, i) => [term, i])));
     this.#moveTexts = network.roles.map(({ moves }) => {
       const table = new TermTable<number>();
@@ -171,9 +176,47 @@ export class ScalarReasoner implements Reasoner<BitState> {
       this.#machine.run[0]![2]!();
       this.#known |= JUDGED;
     }
+    return this.#goalOf(role);
+  }
+
+  #goalOf(role: number): number | undefined {
     const { goals } = this.network.roles[role]!;
     const places = this.#layout.goals[role]!;
     return goals.find((_, i) => this.#cells[places[i]! / CELL] !== 0)?.value;
+  }
+
+  /// The game that `playRandomGame` plays state by state, played where the machine stands: no state is taken out of it on the way.
+  playRandom(seed: number, mostSteps: number): Playout {
+    const random = seededRandom(seed);
+    const [look, advance, judge] = this.#machine.run[0] as [() => void, () => void, () => void];
+    const cells = this.#cells;
+    const { facts } = this.network;
+    const roles = this.roles.length;
+    const [at, next, terminal] = [this.#layout.state / CELL, this.#layout.next / CELL, this.#layout.terminal / CELL];
+    const end = next + facts.length;
+    const chosen = Array.from({ length: roles }, () => 0);
+    const ended = (how: PlayoutEnd, steps: number): Playout => {
+      judge();
+      return { end: how, steps, goals: this.roles.map((_, role) => this.#goalOf(role)) };
+    };
+    this.#undo();
+    // What the cells say from now on is no state that anybody holds.
+    this.#state = undefined;
+    for (let i = 0; i < facts.length; i++) cells[at + i] = facts[i]!.isInitial ? -1 : 0;
+    for (let steps = 0; ; steps++) {
+      look();
+      if (cells[terminal] !== 0) return ended('terminal', steps);
+      if (steps >= mostSteps) return ended('too-long', steps);
+      for (let role = 0; role < roles; role++) {
+        const count = this.#find(role);
+        if (count === 0) return ended('stuck', steps);
+        chosen[role] = this.#found[count === 1 ? 0 : Math.floor(random() * count)]!;
+      }
+      this.#make(chosen);
+      advance();
+      this.#undo();
+      cells.copyWithin(at, next, end);
+    }
   }
 
   sees(state: BitState, moves: readonly Term[], role: number): readonly Term[] | undefined {
@@ -225,9 +268,35 @@ export class ScalarReasoner implements Reasoner<BitState> {
   /// The state, with one move of each role.
   #do(state: BitState, moves: readonly number[]): void {
     this.#look(state);
+    this.#undo();
+    this.#make(moves);
+  }
+
+  #make(moves: readonly number[]): void {
     const { does } = this.#layout;
-    for (let role = 0; role < this.#done.length; role++) this.#cells[does[role]! / CELL + this.#done[role]!] = 0;
     for (let role = 0; role < moves.length; role++) this.#cells[does[role]! / CELL + moves[role]!] = -1;
     this.#done = moves;
+  }
+
+  /// No role makes a move.
+  #undo(): void {
+    const { does } = this.#layout;
+    for (let role = 0; role < this.#done.length; role++) this.#cells[does[role]! / CELL + this.#done[role]!] = 0;
+    this.#done = [];
+  }
+
+  /// Writes the numbers of a role's legal moves to #found, and says how many there are.
+  #find(role: number): number {
+    const cells = this.#cells;
+    const found = this.#found;
+    const from = this.#layout.legal[role]! / CELL;
+    const { length } = this.network.roles[role]!.moves;
+    let count = 0;
+    // A cell is 0 or -1: without a branch that nobody can foresee.
+    for (let i = 0; i < length; i++) {
+      found[count] = i;
+      count -= cells[from + i]!;
+    }
+    return count;
   }
 }

@@ -9,6 +9,7 @@ import {
   RulesheetCheck,
   RulesheetGame,
   RulesheetGameSummary,
+  RulesheetPosition,
   RulesheetSummary,
   RulesheetText,
 } from '../contract/index.ts';
@@ -38,6 +39,12 @@ export const rulesheetRoutes = ({ rulesheets, rulesheetGames }: Desk): Routes =>
       '/rulesheets/{id}',
       { summary: 'a rulesheet with its text and its view', params: withId, answer: Rulesheet },
       ({ params }) => rulesheets.get(params.id),
+    )
+    .json(
+      'get',
+      '/rulesheets/{id}/start',
+      { summary: 'how games by it begin', params: withId, answer: RulesheetPosition },
+      ({ params }) => rulesheetGames.start(params.id),
     )
     .json(
       'put',

@@ -62,6 +62,14 @@ export class RulesheetGames {
     return this.#files.list().map((kept) => this.#summary(kept, titles.get(kept.sheet)));
   }
 
+  /// How games by a sheet begin.
+  async start(id: string): Promise<Outcome<RulesheetPosition>> {
+    const sheet = this.#shelf.get(id);
+    if (!sheet.ok) return sheet;
+    const standing = await this.#ask(id, sheet.value.text, {}, []);
+    return standing.ok ? ok(standing.value.position) : standing;
+  }
+
   async create({ sheet: id, seats = {}, seed }: NewRulesheetGame): Promise<Outcome<RulesheetGame>> {
     const sheet = this.#shelf.get(id);
     if (!sheet.ok) return sheet;

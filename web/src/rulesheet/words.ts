@@ -45,7 +45,7 @@ const en = {
   alsoTrue: 'Besides',
   noFacts: 'Nothing.',
   hidden: (n: number) =>
-    `Not all is shown: ${counted(n, 'fact')} of the game ${n === 1 ? 'is' : 'are'} hidden from you. Programs do not look there either.`,
+    `Not all is shown: ${counted(n, 'fact')} of the game ${n === 1 ? 'is' : 'are'} hidden from you.`,
   hiding: 'In this game players do not see everything. At its end all is shown.',
   told: 'you were told',
   secret: 'hidden',
@@ -124,7 +124,7 @@ const ja: typeof en = {
   facts: '今の状態',
   alsoTrue: 'そのほか',
   noFacts: 'ありません。',
-  hidden: (n) => `すべては見えていません。${n} 件の事実があなたに隠されています。プログラムもそこは見ません。`,
+  hidden: (n) => `すべては見えていません。${n} 件の事実があなたに隠されています。`,
   hiding: 'このゲームでは対局者に見えないものがあります。終わるとすべて見えます。',
   told: '知らされたこと',
   secret: '非公開',
