@@ -3,9 +3,9 @@ import type { Language } from './language.ts';
 
 const en = {
   about: 'play a game against the computer in the terminal',
-  game: 'the game: othello',
-  optionSide: 'your side: black, which moves first, or white (black)',
-  optionOpponent: 'the computer player (greedy:eval=rls); hansei match --help lists them all',
+  game: 'othello, another game (hansei games lists them), or a rulesheet (.kif)',
+  optionSide: 'your role; in othello black, which moves first, or white (the first role)',
+  optionOpponent: 'the computer player (othello: greedy:eval=rls, others: mcts); hansei match --help lists them all',
   optionAscii: 'letters X and O instead of round discs, which some terminals draw too wide',
   optionFrom: 'begin after these moves, such as f5d6c3, or after those of a record file',
   optionSave: 'write the record here after each move: a name that ends in .ggf gives GGF, any other move text',
@@ -81,9 +81,9 @@ const discs = (count: number): string => `${count} ${count === 1 ? 'disc' : 'dis
 
 const ja: PlayText = {
   about: '端末で計算機と対局する',
-  game: 'ゲーム: othello',
-  optionSide: '自分の側: black(黒、先手)か white(白)。省略時は black',
-  optionOpponent: '相手の対局者(省略時は greedy:eval=rls)。一覧は hansei match --help',
+  game: 'othello、ほかのゲーム (hansei games で一覧)、またはルールシート (.kif)',
+  optionSide: '自分の役割。othello では black(黒、先手)か white(白)。省略時は最初の役割',
+  optionOpponent: '相手の対局者(省略時は othello では greedy:eval=rls、ほかは mcts)。一覧は hansei match --help',
   optionAscii: '丸い石の代わりに X と O で描く(石が広く表示される端末のために)',
   optionFrom: 'この手順(f5d6c3 など)の後から始める。棋譜ファイルの名前でもよい',
   optionSave: '一手ごとに棋譜をこのファイルに書く。.ggf なら GGF、ほかは手順のテキスト',

@@ -181,7 +181,7 @@ describe('records', () => {
 describe('wrong usage and input', () => {
   test.each([
     [['play'], EXIT.usage, 'A game is missing'],
-    [['play', 'chess'], EXIT.usage, "'chess' is not a game here; there is othello."],
+    [['play', 'chess'], EXIT.badInput, "there is no game 'chess'"],
     [['play', 'othello', '--side', 'red'], EXIT.usage, 'black and white'],
     [['play', 'othello', '--opponent', 'alphabeta:depth=x'], EXIT.badInput, 'alphabeta:depth=x\n                  ^\n'],
     [

@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { BLACK, INITIAL, WHITE, othello } from '../games/index.ts';
 import type { Colour } from '../games/index.ts';
@@ -12,13 +11,16 @@ import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { TerminalConversation, pipeConversation } from './conversation.ts';
 import { EXIT } from './exit.ts';
-import { dataFolder, playersFor } from '../experiment/index.ts';
+import { GAME_NAMES, dataFolder, playersFor } from '../experiment/index.ts';
 import type { GameName } from '../experiment/index.ts';
 import type { Io } from './io.ts';
 import { reasonOf } from './load.ts';
-import { readGameName, readPlayer } from './players.ts';
+import { readPlayer } from './players.ts';
 import { OthelloGame, isGgfName } from './play-record.ts';
 import { PlaySession } from './play-session.ts';
+import { runPlaySheet } from './play-sheet.ts';
+import type { PlaySheetOptions } from './play-sheet.ts';
+import { playSheetWords } from './play-sheet-words.ts';
 import { readStart } from './play-start.ts';
 import type { Start } from './play-start.ts';
 import { playTextIn } from './play-text.ts';
@@ -38,6 +40,14 @@ interface Options {
 /// RLS-Othello before it learned anything: it likes discs and corners, and a beginner can beat it.
 const OPPONENT = 'greedy:eval=rls';
 const ADVISER = 'alphabeta:nodes=30000';
+
+/// As they are typed, before the game is known.
+interface Typed extends PlaySheetOptions {
+  readonly side?: string;
+  readonly ascii?: boolean;
+  readonly from?: string;
+  readonly save?: string;
+}
 
 const isInteractive = (io: Io): boolean => io.terminal && io.stdin.isTTY === true;
 
@@ -116,27 +126,59 @@ const runPlay = async (gameName: GameName, options: Options, context: Context): 
   conversation.close();
 };
 
+/// Refuses options that the other sort of games has; that ends the command.
+const refuse = (
+  typed: Typed,
+  names: readonly (keyof Typed)[],
+  say: (option: string) => string,
+  command: Command,
+): void => {
+  const wrong = names.find((name) => typed[name] !== undefined);
+  if (wrong !== undefined) command.error(say(`--${wrong}`));
+};
+
 export const addPlay = (program: Command, context: Context): void => {
   const text = playTextIn(context.language);
+  const words = playSheetWords(context.language);
   const readSide = (word: string): Colour => {
     const side = ['black', 'white'].indexOf(word.toLowerCase());
-    if (side < 0) throw new InvalidArgumentError(text.notASide(word));
+    if (side < 0) command.error(text.notASide(word));
     return side === 0 ? BLACK : WHITE;
   };
-  const command = subcommand(program, context, 'play', text.about)
-    .usage('[options] othello')
+  const command: Command = subcommand(program, context, 'play', text.about)
+    .usage('[options] GAME|FILE')
     .argument('[game]', text.game)
-    .option('--side <side>', text.optionSide, readSide)
+    .option('--side <role>', text.optionSide)
     .option('--opponent <player>', text.optionOpponent)
+    .option('--players <list>', words.optionPlayers)
     .option('--ascii', text.optionAscii)
     .option('--from <moves>', text.optionFrom)
     .option('--save <file>', text.optionSave)
+    .option('--record <file>', words.optionRecord)
     .option('--seed <text>', text.optionSeed)
-    .action((game: string | undefined, options: Partial<Options>) =>
-      runPlay(readGameName(game, command, context), { side: BLACK, opponent: OPPONENT, ...options }, context),
-    );
+    .option('--json', words.optionJson)
+    .allowExcessArguments(false)
+    .action((word: string | undefined, typed: Typed) => {
+      if (word === undefined) command.error(context.messages.gameMissing('play', GAME_NAMES));
+      const game = GAME_NAMES.find((name) => name === word.toLowerCase());
+      if (game === undefined) {
+        refuse(typed, ['from', 'ascii'], words.notForSheets, command);
+        const record = typed.record ?? typed.save;
+        return runPlaySheet(word, { ...typed, ...(record === undefined ? {} : { record }) }, context);
+      }
+      refuse(typed, ['players', 'record', 'json'], words.notForOthello, command);
+      const { side, ...options } = typed;
+      return runPlay(
+        game,
+        { opponent: OPPONENT, ...options, side: side === undefined ? BLACK : readSide(side) },
+        context,
+      );
+    });
   withExamples(command, context, [
     'hansei play othello',
+    'hansei play tic-tac-toe',
+    'hansei play connect-four --side yellow --opponent mcts:playouts=500',
+    'hansei play game.kif --players x=you,o=random --record game.json',
     'hansei play othello --side white --opponent random',
     'hansei play othello --opponent alphabeta:depth=6 --save game.ggf',
     'hansei play othello --from f5d6c3d3c4',

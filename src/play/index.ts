@@ -28,8 +28,10 @@ export { paranoidPlayer } from './paranoid.ts';
 export { exhaustiveMaxN, exhaustiveParanoid } from './exhaustive.ts';
 export { mctsPlayer } from './mcts/mcts.ts';
 export type { MctsOptions } from './mcts/mcts.ts';
+export { MctsThought } from './mcts/thought.ts';
+export type { Estimate } from './mcts/thought.ts';
 export type { Guide } from './mcts/node.ts';
-export { solve, solvePlayer } from './solve.ts';
+export { Solving, solve, solvePlayer } from './solve.ts';
 export type { Solution } from './solve.ts';
 export {
   playRotatingGame,

@@ -4,7 +4,7 @@ import type { Game } from '../rules/index.ts';
 import { playGame } from './game-loop.ts';
 import { seededRandom } from './random.ts';
 import { jugs, pegs } from './small-games.fixture.ts';
-import { solve, solvePlayer } from './solve.ts';
+import { Solving, solve, solvePlayer } from './solve.ts';
 import { treeGame } from './tree.fixture.ts';
 
 const random = seededRandom(1);
@@ -65,6 +65,22 @@ describe('the solver of puzzles', () => {
       { numRuns: 200 },
     );
     expect(Math.min(proofs, open)).toBeGreaterThan(10);
+  });
+
+  test('in slices comes to the same, and claims nothing before', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.boolean(), fc.integer({ min: 1, max: 9 }), (seed, circles, size) => {
+        const game = treeGame(seed, { roles: 1, layers: 5, circles });
+        const solving = new Solving(game, game.initial());
+        for (let left = size; !solving.isDone; left = size) {
+          const before = solving.nodes;
+          solving.run(() => --left === 0);
+          expect(solving.nodes).toBeGreaterThan(before);
+          if (!solving.isDone) expect(solving.solution().proved).toBe(false);
+        }
+        expect(solving.solution()).toEqual(solve(game, game.initial(), {}, { random }));
+      }),
+    );
   });
 
   test('plays what it found to the end, and does not search again', async () => {

@@ -93,6 +93,49 @@ const lineTo = <State, Move>(reached: Reached<State, Move> | undefined): Move[] 
   return line.toReversed();
 };
 
+/// A search of a puzzle that can be gone on with, in slices.
+export class Solving<State, Move> {
+  readonly #budget: Budget;
+  readonly #searches: readonly Exploration<State, Move>[];
+
+  /// A budget whose limits hold ends the search in the middle of a step: it cannot be gone on with then.
+  constructor(game: Game<State, Move>, state: State, budget = new Budget({})) {
+    const [role] = game.movers(state);
+    this.#budget = budget;
+    this.#searches = [false, true].map((depthFirst) => new Exploration(game, state, role, budget, depthFirst));
+  }
+
+  /// Whether nothing is left to find out.
+  get isDone(): boolean {
+    return this.#searches.some(({ isDone }) => isDone);
+  }
+
+  /// States that were reached so far.
+  get nodes(): number {
+    return this.#budget.nodes;
+  }
+
+  /// Goes on until there is nothing left, or until it is told to rest: asked after every step.
+  run(isOver: () => boolean = () => false): void {
+    while (!this.isDone) {
+      for (const search of this.#searches) if (!search.isDone) search.step();
+      if (isOver()) return;
+    }
+  }
+
+  /// The best so far. `isCut`: the search was ended in the middle of a step.
+  solution(isCut = false): Solution<Move> {
+    const [one, other] = this.#searches;
+    const { best, goal } = one.goal >= other.goal ? one : other;
+    return {
+      goal: best === undefined ? undefined : goal,
+      line: lineTo(best),
+      proved: goal === 100 || (this.isDone && !isCut),
+      nodes: this.#budget.nodes,
+    };
+  }
+}
+
 /// Searches a puzzle from the state on, as far as the budget goes.
 export const solve = <State, Move>(
   game: Game<State, Move>,
@@ -105,23 +148,14 @@ export const solve = <State, Move>(
   );
   const budget = new Budget(isLimited ? limits : { nodes: USUAL_NODES }, context);
   budget.holds = true;
-  const [role] = game.movers(state);
-  const searches = [false, true].map((depthFirst) => new Exploration(game, state, role, budget, depthFirst));
-  let isCut = false;
+  const solving = new Solving(game, state, budget);
   try {
-    while (!searches.some(({ isDone }) => isDone)) for (const search of searches) if (!search.isDone) search.step();
+    solving.run();
   } catch (thrown) {
     if (thrown !== SPENT) throw thrown;
-    isCut = true;
+    return solving.solution(true);
   }
-  const [one, other] = searches;
-  const { best, goal } = one.goal >= other.goal ? one : other;
-  return {
-    goal: best === undefined ? undefined : goal,
-    line: lineTo(best),
-    proved: goal === 100 || !isCut,
-    nodes: budget.nodes,
-  };
+  return solving.solution();
 };
 
 const say = <Move>({ goal, line, proved }: Solution<Move>): string => {

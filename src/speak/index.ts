@@ -11,6 +11,7 @@ export { THINKERS, thinkerNamed } from './ggp/thinkers.ts';
 export type { ThinkerName } from './ggp/thinkers.ts';
 export type { Question, Thinker } from './ggp/thinker.ts';
 export { openReasoner } from './ggp/open-reasoner.ts';
+export { Beliefs } from './ggp/beliefs.ts';
 export { readSeats } from './ggp/seat.ts';
 export type { Seat } from './ggp/seat.ts';
 export { isChance, runMatch } from './ggp/master.ts';

@@ -55,7 +55,7 @@ const worthOf = <State, Move>(
 };
 
 export class Search<State, Move> {
-  readonly root: Node<State, Move>;
+  root: Node<State, Move>;
   readonly #game: Game<State, Move>;
   readonly #random: Random;
   readonly #playing: Playing<State, Move>;
@@ -83,6 +83,18 @@ export class Search<State, Move> {
     this.root = makeNode(game, state, guide);
     this.root.played = true;
     this.#nodes.set(game.key(state), this.root);
+  }
+
+  /// Makes another state the root, such as the one after a move. What is known of it and of what follows stays, the rest is forgotten.
+  moveTo(state: State): void {
+    const key = this.#game.key(state);
+    const known = this.#nodes.get(key);
+    this.root = known ?? makeNode(this.#game, state, this.#guide);
+    this.root.played = true;
+    const kept = new Set([this.root]);
+    for (const node of kept) for (const child of node.children.values()) kept.add(child);
+    for (const [each, node] of this.#nodes) if (!kept.has(node)) this.#nodes.delete(each);
+    this.#nodes.set(key, this.root);
   }
 
   /// Playouts until the budget is spent, at least a batch of them, or until nothing is left to find out for the role.

@@ -92,7 +92,7 @@ export class Counting {
     const possible = this.#builder.possible(wire);
     const met = words.filter((word) => (this.#builder.possible(word) & possible) !== 0n);
     // What few words can meet needs no planes.
-    if (planes === undefined || met.length <= planes.length)
+    if (planes === undefined || met.length * (1 + COUNT_COST) <= planes.length * (1 + COUNT_COST + SUM_COST))
       return this.#factor([met.map((word) => this.#builder.and(word, wire))]);
     return this.#factor(planes.map((plane) => [this.#builder.and(plane, wire)]));
   }

@@ -18,9 +18,8 @@ export class WordEngine implements Engine {
   readonly #isUniform: readonly boolean[];
   readonly #hasUniform: boolean;
   readonly #lanes: number;
-  /// The first counter of each feature.
-  readonly #counters: Int32Array;
-  /// Features that begin with a sum of several counters, and the other factors of products.
+  /// Features that are, or begin with, one counter; those with a sum of several; the other factors of products.
+  readonly #singles: Sums;
   readonly #sums: Sums;
   readonly #factors: Sums;
 
@@ -31,7 +30,7 @@ export class WordEngine implements Engine {
     this.#bits = Int32Array.from(places, ({ lane }) => Math.max(0, lane));
     this.#isUniform = places.map(({ lane }) => lane < 0);
     this.#hasUniform = this.#isUniform.includes(true);
-    this.#counters = Int32Array.from(factors, ([factor]) => factor!.first);
+    this.#singles = sumsOf(factors.map(([factor]) => (factor!.planes === 1 ? [factor!] : [])));
     this.#sums = sumsOf(factors.map(([factor]) => (factor!.planes === 1 ? [] : [factor!])));
     this.#factors = sumsOf(factors.map(([, ...others]) => others));
     this.#runner.run();
@@ -61,8 +60,8 @@ export class WordEngine implements Engine {
 
   counts(into: Counts): void {
     const { counters } = this.#runner;
-    for (let feature = 0; feature < this.#counters.length; feature++)
-      into[feature] = counters[this.#counters[feature]!]!;
+    const singles = this.#singles;
+    for (let i = 0; i < singles.features.length; i++) into[singles.features[i]!] = counters[singles.begins[i]!]!;
     const { features, begins, ends } = this.#sums;
     for (let i = 0; i < features.length; i++) into[features[i]!] = sumOf(counters, begins[i]!, ends[i]!);
     const others = this.#factors;

@@ -2,6 +2,8 @@
 /// none is taken for a built-in predicate; functions and constants stay as they are.
 import { atom, compound, printTerm, variablesOf } from '../../logic/index.ts';
 import type { Atom, Compound, Place, Term, Variable } from '../../logic/index.ts';
+import { boundBy, variablesOfCondition } from './bound-variables.ts';
+import { guardVariables } from './guard-variables.ts';
 import { relationOf } from './sheet.ts';
 import type { Condition, Sheet, SheetClause } from './sheet.ts';
 
@@ -24,28 +26,6 @@ const TRUE = atom('true');
 const FALSE = atom('fail');
 const chained = (operator: string, parts: readonly Term[], none: Term): Term =>
   parts.length === 0 ? none : parts.reduceRight((rest, part) => compound(operator, [part, rest]));
-
-const variablesOfCondition = (condition: Condition): Variable[] => {
-  switch (condition.kind) {
-    case 'atom':
-      return variablesOf([condition.atom]);
-    case 'distinct':
-      return variablesOf([condition.left, condition.right]);
-    case 'not':
-      return variablesOfCondition(condition.condition);
-    default:
-      return condition.parts.flatMap(variablesOfCondition);
-  }
-};
-
-/// The variables that a condition binds, whichever of its alternatives holds.
-const boundBy = (condition: Condition): ReadonlySet<Variable> => {
-  if (condition.kind === 'atom') return new Set(variablesOf([condition.atom]));
-  if (condition.kind === 'and') return new Set(condition.parts.flatMap((part) => [...boundBy(part)]));
-  if (condition.kind !== 'or') return new Set();
-  const [first, ...rest] = condition.parts.map(boundBy);
-  return new Set([...(first ?? [])].filter((variable) => rest.every((bound) => bound.has(variable))));
-};
 
 /// The variables that must be bound before a condition is asked: those that are only tested somewhere in it.
 const neededBy = (condition: Condition): readonly Variable[] => {
@@ -163,7 +143,8 @@ const keyText = (relation: string): string => {
 
 /// The whole sheet as text that any Prolog loads: true/1 and does/2 are left to be given with a state, relations that depend on
 /// themselves are tabled.
-export const prologText = (sheet: Sheet): string => {
+export const prologText = (whole: Sheet): string => {
+  const sheet = guardVariables(whole);
   const defined = new Set(sheet.clauses.map(({ head }) => relationOf(head)));
   const used = new Set(sheet.clauses.flatMap(({ body }) => atomsOf(body).map(relationOf)));
   const given = ['true/1', 'does/2'];

@@ -1,6 +1,6 @@
 /// The network for one state at a time: what search needs. A state is its bits, and is never changed.
-import { ConeMachine } from '../../circuits/index.ts';
-import type { RunnerProblem } from '../../circuits/index.ts';
+import { ConeMachine, OPCODES } from '../../circuits/index.ts';
+import type { Netlist, RunnerProblem } from '../../circuits/index.ts';
 import { failed, ok } from '../../logic/index.ts';
 import type { Result, Term } from '../../logic/index.ts';
 import { printKifTerm } from '../../logic/index.ts';
@@ -16,6 +16,8 @@ export type BitState = Uint32Array;
 const CELL = 4;
 
 interface Layout {
+  /// A cell that is always true.
+  readonly always: number;
   readonly state: number;
   readonly does: readonly number[];
   readonly next: number;
@@ -34,6 +36,7 @@ const layOut = ({ facts, roles }: Network): Layout => {
     return address;
   };
   return {
+    always: take(1),
     state: take(facts.length),
     does: roles.map(({ moves }) => take(moves.length)),
     next: take(facts.length),
@@ -43,6 +46,61 @@ const layOut = ({ facts, roles }: Network): Layout => {
     sees: roles.map(({ sees }) => take(sees.length)),
     end: free,
   };
+};
+
+/// Runs of fewer moves are looked through faster than a fact that all of them need is looked up.
+const LEAST_RUN = 6;
+const RUN = 4;
+
+/// Where a role's legal moves are looked for: runs of moves that all need one fact are passed over where it is not true, as all moves of a
+/// role that is not to move. Four numbers each: the fact's cell, where to go on if it is false, and the moves to look at, from and to.
+const runsOf = (needs: readonly (readonly number[])[], always: number): Int32Array => {
+  const runs: number[] = [];
+  const write = (begin: number, end: number, known: readonly number[]): void => {
+    let first = begin;
+    const writeMoves = (to: number): void => void (first < to && runs.push(always, runs.length + RUN, first, to));
+    for (let move = begin; move < end;) {
+      let [fact, stop] = [-1, move];
+      for (const each of needs[move]!) {
+        if (known.includes(each)) continue;
+        let to = move;
+        while (to < end && needs[to]!.includes(each)) to++;
+        if (to > stop) [fact, stop] = [each, to];
+      }
+      if (stop - move < LEAST_RUN) {
+        move++;
+        continue;
+      }
+      writeMoves(move);
+      const at = runs.length;
+      runs.push(fact, 0, 0, 0);
+      write(move, stop, [...known, fact]);
+      runs[at + 1] = runs.length;
+      first = move = stop;
+    }
+    writeMoves(end);
+  };
+  write(0, needs.length, []);
+  return Int32Array.from(runs);
+};
+
+/// No more facts than these are noted for a gate: fewer are true as well.
+const MOST_NEEDS = 12;
+
+/// By gate, inputs that must be true where it is.
+const needsOf = ({ inputs, gates, opcodes, a, b, segments }: Netlist): readonly (readonly number[])[] => {
+  const needs: (readonly number[])[] = Array.from({ length: gates }, (_, gate) => (gate < inputs ? [gate] : []));
+  for (const { from, to, isLoop } of segments) {
+    // Gates of a loop look at each other: nothing is said of them.
+    if (isLoop) continue;
+    for (let gate = Math.max(from, inputs); gate < to; gate++) {
+      const [left, right] = [needs[a[gate]!]!, needs[b[gate]!]!];
+      if (opcodes[gate] === OPCODES.and) needs[gate] = [...new Set([...left, ...right])].slice(0, MOST_NEEDS);
+      else if (opcodes[gate] === OPCODES.or) needs[gate] = left.filter((each) => right.includes(each));
+      else if (opcodes[gate] === OPCODES.andNot) needs[gate] = left;
+    }
+  }
+  return needs;
 };
 
 /// What was computed of the state that the machine stands at.
@@ -62,6 +120,9 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
   readonly #moveTexts: readonly TermTable<number>[];
   /// Room for the numbers of a role's legal moves.
   readonly #found: Int32Array;
+  /// By role, where to look for them.
+  readonly #runs: readonly Int32Array[];
+  readonly #initialCells: Int32Array;
   #state: BitState | undefined;
   #known = 0;
   #done: readonly number[] = [];
@@ -120,6 +181,16 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
       this.#facts.set([term], i);
       if (isInitial) this.#initial[i >> 5]! |= 1 << (i & 31);
     });
+    this.#initialCells = Int32Array.from(network.facts, ({ isInitial }) => (isInitial ? -1 : 0));
+    this.#cells[layout.always / CELL] = -1;
+    const cellOf = new Map(network.facts.map(({ input }, i) => [input, layout.state / CELL + i]));
+    const needs = needsOf(network.netlist);
+    this.#runs = network.roles.map(({ moves }) =>
+      runsOf(
+        moves.map(({ legal }) => needs[legal]!.flatMap((input) => cellOf.get(input) ?? [])),
+        layout.always / CELL,
+      ),
+    );
     this.#found = new Int32Array(1 + Math.max(0, ...network.roles.map(({ moves }) => moves.length)));
     this.#moves = network.roles.map(({ moves }) => new Map(moves.map(({ term }, i) => [term, i])));
     this.#moveTexts = network.roles.map(({ moves }) => {
@@ -146,11 +217,8 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
   /// The legal moves by their numbers in the network.
   legalNumbers(state: BitState, role: number): number[] {
     this.#look(state);
-    const from = this.#layout.legal[role]! / CELL;
-    const { length } = this.network.roles[role]!.moves;
-    const numbers: number[] = [];
-    for (let i = 0; i < length; i++) if (this.#cells[from + i] !== 0) numbers.push(i);
-    return numbers;
+    const count = this.#find(role);
+    return Array.from(this.#found.subarray(0, count));
   }
 
   next(state: BitState, moves: readonly Term[]): BitState {
@@ -190,11 +258,11 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
     const random = seededRandom(seed);
     const [look, advance, judge] = this.#machine.run[0] as [() => void, () => void, () => void];
     const cells = this.#cells;
-    const { facts } = this.network;
     const roles = this.roles.length;
     const [at, next, terminal] = [this.#layout.state / CELL, this.#layout.next / CELL, this.#layout.terminal / CELL];
-    const end = next + facts.length;
-    const chosen = Array.from({ length: roles }, () => 0);
+    const end = next + this.network.facts.length;
+    const firsts = this.#layout.does.map((address) => address / CELL);
+    const made = firsts.slice();
     const ended = (how: PlayoutEnd, steps: number): Playout => {
       judge();
       return { end: how, steps, goals: this.roles.map((_, role) => this.#goalOf(role)) };
@@ -202,7 +270,7 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
     this.#undo();
     // What the cells say from now on is no state that anybody holds.
     this.#state = undefined;
-    for (let i = 0; i < facts.length; i++) cells[at + i] = facts[i]!.isInitial ? -1 : 0;
+    cells.set(this.#initialCells, at);
     for (let steps = 0; ; steps++) {
       look();
       if (cells[terminal] !== 0) return ended('terminal', steps);
@@ -210,11 +278,11 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
       for (let role = 0; role < roles; role++) {
         const count = this.#find(role);
         if (count === 0) return ended('stuck', steps);
-        chosen[role] = this.#found[count === 1 ? 0 : Math.floor(random() * count)]!;
+        made[role] = firsts[role]! + this.#found[count === 1 ? 0 : Math.floor(random() * count)]!;
       }
-      this.#make(chosen);
+      for (let role = 0; role < roles; role++) cells[made[role]!] = -1;
       advance();
-      this.#undo();
+      for (let role = 0; role < roles; role++) cells[made[role]!] = 0;
       cells.copyWithin(at, next, end);
     }
   }
@@ -269,10 +337,6 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
   #do(state: BitState, moves: readonly number[]): void {
     this.#look(state);
     this.#undo();
-    this.#make(moves);
-  }
-
-  #make(moves: readonly number[]): void {
     const { does } = this.#layout;
     for (let role = 0; role < moves.length; role++) this.#cells[does[role]! / CELL + moves[role]!] = -1;
     this.#done = moves;
@@ -285,17 +349,25 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
     this.#done = [];
   }
 
-  /// Writes the numbers of a role's legal moves to #found, and says how many there are.
+  /// Writes the numbers of a role's legal moves to #found, in their order, and says how many there are.
   #find(role: number): number {
     const cells = this.#cells;
     const found = this.#found;
-    const from = this.#layout.legal[role]! / CELL;
-    const { length } = this.network.roles[role]!.moves;
+    const runs = this.#runs[role]!;
+    const first = this.#layout.legal[role]! / CELL;
     let count = 0;
-    // A cell is 0 or -1: without a branch that nobody can foresee.
-    for (let i = 0; i < length; i++) {
-      found[count] = i;
-      count -= cells[from + i]!;
+    for (let run = 0; run < runs.length;) {
+      if (cells[runs[run]!] === 0) {
+        run = runs[run + 1]!;
+        continue;
+      }
+      // A cell is 0 or -1: no branch that nobody can foresee.
+      const to = runs[run + 3]!;
+      for (let move = runs[run + 2]!; move < to; move++) {
+        found[count] = move;
+        count -= cells[first + move]!;
+      }
+      run += RUN;
     }
     return count;
   }

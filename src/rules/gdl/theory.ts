@@ -1,6 +1,8 @@
 /// A rulesheet as a theory for the relations room: one relation for each shape of fluent and move, where shapes are known.
 import { atom, compound, printTerm, variablesOf } from '../../logic/index.ts';
 import type { Atom, Compound, Term } from '../../logic/index.ts';
+import { guardVariables } from './guard-variables.ts';
+import { neededClauses } from './needed-clauses.ts';
 import { atomsOf, prologClause, prologName } from './prolog-text.ts';
 import { argsOf, fluentShapes, moveShapes, shapeOf, spellOut } from './shapes.ts';
 import type { Shape, Shapes } from './shapes.ts';
@@ -49,7 +51,8 @@ const membersOf = (family: Family, shapes: Shapes): Member[] => {
   }));
 };
 
-export const theoryOf = (sheet: Sheet): Theory => {
+export const theoryOf = (whole: Sheet): Theory => {
+  const sheet = neededClauses(guardVariables(whole));
   const [fluents, moves] = [fluentShapes(sheet), moveShapes(sheet)];
   const spelled = spellOut(sheet, fluents, moves);
   const translated = (term: Atom | Compound): Atom | Compound => {

@@ -37,9 +37,7 @@ const personsMove = (sheet: OpenedSheet, state: AnyState, role: Role, word?: str
   const read = game.parseMove(word, state);
   const text = read.ok ? game.printMove(read.value) : word;
   const found = legal.find((move) => game.printMove(move) === text);
-  return found === undefined
-    ? failed(illegalMove(word, name, legal.slice(0, 3).map(game.printMove)))
-    : ok(found);
+  return found === undefined ? failed(illegalMove(word, name, legal.slice(0, 3).map(game.printMove))) : ok(found);
 };
 
 /// A fair choice of some states, the same for the same seed.

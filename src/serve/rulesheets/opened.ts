@@ -39,8 +39,7 @@ export const openText = (name: string, text: string): Result<OpenedSheet, Troubl
   }
   const { findings, sheet, dialect } = validateText(text);
   const finding = findings.find(({ severity }) => severity === 'error');
-  if (finding !== undefined || sheet === undefined)
-    return failed(sheetTrouble(finding!, findingWords(finding!, 'ja')));
+  if (finding !== undefined || sheet === undefined) return failed(sheetTrouble(finding!, findingWords(finding!, 'ja')));
   return guarded(() => {
     const made = openGame(name, sheet, { budget: BUDGET });
     if (!made.ok) return failed(faultTrouble(made.error[0]!));

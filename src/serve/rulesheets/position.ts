@@ -38,10 +38,13 @@ const roundsOf = (
     const movers = game.movers(state);
     const moves = movesOfRound(sheet, state, round)!;
     const isSeen = (role: Role): boolean => viewers.length === 0 || (viewers.length === 1 && viewers[0] === role);
-    const told = movers.map((role, i) => ({
-      role: game.roles[role]!,
-      ...(isSeen(role) ? { move: termText(moves[i]!) } : {}),
-    }));
+    // Who could only wait is not worth a word beside one who chose.
+    const waits = (role: Role): boolean => forcedMove(sheet, state, role) !== undefined;
+    const told = movers.flatMap((role, i) =>
+      waits(role) && !movers.every(waits)
+        ? []
+        : [{ role: game.roles[role]!, ...(isSeen(role) ? { move: termText(moves[i]!) } : {}) }],
+    );
     if (viewers.length !== 1) return { moves: told };
     const sees = reasoner.sees(state, jointMoves(sheet, state, movers, moves), viewers[0]!) ?? [];
     return { moves: told, sees: sees.map(termText) };

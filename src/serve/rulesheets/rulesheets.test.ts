@@ -164,17 +164,26 @@ describe('a game by a rulesheet', () => {
     const game = await begin({ sheet: 'tic-tac-toe', seats, seed: 5 });
     expect(game.view).toMatchObject({ title: { en: 'Tic-tac-toe' } });
     expect(game.position.movers).toEqual(['x']);
-    expect(game.position.legal).toMatchObject([{ role: 'x', moves: [{ name: 'mark', args: ['1', '1'] }, ...Array(8).fill({})] }]);
+    expect(game.position.legal).toMatchObject([
+      { role: 'x', moves: [{ name: 'mark', args: ['1', '1'] }, ...Array(8).fill({})] },
+    ]);
     const moved = await play(game, { x: '(mark 2 2)' });
     expect(texts(moved.position.facts)).toContain('(cell 2 2 x)');
-    expect(moved.position).toMatchObject({ movers: ['o'], legal: [], rounds: [{ moves: [{ role: 'x', move: { text: '(mark 2 2)' } }] }] });
+    expect(moved.position).toMatchObject({
+      movers: ['o'],
+      legal: [],
+      rounds: [{ moves: [{ role: 'x', move: { text: '(mark 2 2)' } }] }],
+    });
     const answered = await play(moved);
     const again = await play(await goTo(answered, 1));
     expect(again.position.facts).toEqual(answered.position.facts);
     const end = await playOut(again);
     expect(end.position.goals?.reduce((sum, { goal }) => sum + goal, 0)).toBe(100);
     expect(end.isOver).toBe(true);
-    await server.refuses(400, 'game-over', 'POST', `/api/rulesheet-games/${end.id}/rounds`, { ply: end.ply, moves: {} });
+    await server.refuses(400, 'game-over', 'POST', `/api/rulesheet-games/${end.id}/rounds`, {
+      ply: end.ply,
+      moves: {},
+    });
     expect(await server.get(RulesheetGame, `/api/rulesheet-games/${end.id}`)).toEqual(end);
     const back = await goTo(end, 0);
     expect(back).toMatchObject({ ply: 0, plies: end.ply, isOver: false });
@@ -216,14 +225,22 @@ describe('a game by a rulesheet', () => {
     expect(dice.roles[0]).toEqual({ name: 'random' });
     const rolled = await play(dice, { red: 'roll' });
     expect(rolled.position.movers).toEqual(['random']);
-    expect((await play(rolled)).position.rounds.at(-1)!.moves).toMatchObject([{ role: 'random', move: { name: 'die' } }]);
-    const three = await begin({ sheet: 'three-player-tic-tac-toe', seats: { o: program('random'), z: program('random') } });
+    expect((await play(rolled)).position.rounds.at(-1)!.moves).toMatchObject([
+      { role: 'random', move: { name: 'die' } },
+    ]);
+    const three = await begin({
+      sheet: 'three-player-tic-tac-toe',
+      seats: { o: program('random'), z: program('random') },
+    });
     expect((await playOut(three)).position.goals).toHaveLength(3);
     const both = await begin({ sheet: 'rock-paper-scissors-5', seats: { red: PERSON, blue: program('random') } });
     expect(both.position.movers).toEqual(['red', 'blue']);
     expect(both.position.legal.map(({ role }) => role)).toEqual(['red']);
     expect((await playOut(both)).isOver).toBe(true);
-    const watched = await begin({ sheet: 'hexapawn', seats: { white: program('mcts:playouts=50'), black: program('random') } });
+    const watched = await begin({
+      sheet: 'hexapawn',
+      seats: { white: program('mcts:playouts=50'), black: program('random') },
+    });
     expect((await playOut(watched)).isOver).toBe(true);
   });
 
@@ -231,16 +248,19 @@ describe('a game by a rulesheet', () => {
     const seats = { alice: PERSON, bob: program('mcts:playouts=20') };
     const dealt = await play(await begin({ sheet: 'kuhn-poker', seats, seed: 1 }));
     const { facts, hidden, rounds, isHiding } = dealt.position;
-    expect(texts(facts).filter((fact) => fact.startsWith('(holds'))).toEqual([expect.stringMatching(/^\(holds alice /)]);
+    expect(texts(facts).filter((fact) => fact.startsWith('(holds'))).toEqual([
+      expect.stringMatching(/^\(holds alice /),
+    ]);
     expect({ hidden, isHiding }).toEqual({ hidden: 1, isHiding: true });
-    expect(rounds[0]!.moves.filter(({ move }) => move !== undefined)).toMatchObject([{ role: 'alice' }]);
-    expect(rounds[0]!.sees).toMatchObject([{ name: 'dealt' }]);
+    expect(rounds).toEqual([{ moves: [{ role: 'random' }], sees: [expect.objectContaining({ name: 'dealt' })] }]);
     const bet = await play(dealt, { alice: 'bet' });
     const end = await play(bet);
     expect(end.position).toMatchObject({ isOver: true, hidden: 0 });
     expect(texts(end.position.facts).filter((fact) => fact.startsWith('(holds'))).toHaveLength(2);
     // Who watches sees all.
-    const watched = await play(await begin({ sheet: 'kuhn-poker', seats: { alice: program('random'), bob: program('random') } }));
+    const watched = await play(
+      await begin({ sheet: 'kuhn-poker', seats: { alice: program('random'), bob: program('random') } }),
+    );
     expect(watched.position.hidden).toBe(0);
   });
 });

@@ -5,7 +5,14 @@ import { checkView, parseView } from '../../games/index.ts';
 import type { ViewError } from '../../games/index.ts';
 import { replaceFile } from '../../knowledge/index.ts';
 import { ok } from '../../logic/index.ts';
-import { isGameId, libraryFolder, listRulesheets, loadRulesheet, ownRulesheets, saveRulesheet } from '../../record/index.ts';
+import {
+  isGameId,
+  libraryFolder,
+  listRulesheets,
+  loadRulesheet,
+  ownRulesheets,
+  saveRulesheet,
+} from '../../record/index.ts';
 import type { RulesheetEntry } from '../../record/index.ts';
 import { readSheet } from '../../rules/index.ts';
 import type { Rulesheet, RulesheetCheck, RulesheetSummary } from '../contract/index.ts';

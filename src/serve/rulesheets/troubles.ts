@@ -25,10 +25,7 @@ const JAPANESE: Readonly<Record<string, Words['ja']>> = {
 
 export const faultTrouble = ({ code, message, hint }: GdlProblem): Trouble => ({
   code,
-  message: say(
-    `the rules cannot be played: ${message}`,
-    `このルールでは対局できません: ${JAPANESE[code] ?? message}`,
-  ),
+  message: say(`the rules cannot be played: ${message}`, `このルールでは対局できません: ${JAPANESE[code] ?? message}`),
   hint: say(hint, JAPANESE[code] === undefined ? hint : '盤や数の範囲を小さくしてください'),
 });
 

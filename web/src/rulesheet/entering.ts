@@ -63,10 +63,18 @@ export const click = (clickable: readonly Clickable[], picked: readonly string[]
   return { kind: 'ask', picked: now, moves: complete.map(({ move }) => move) };
 };
 
-/// Where the next click can be.
-export const targetsOf = (clickable: readonly Clickable[], picked: readonly string[]): ReadonlySet<string> =>
+/// Where the next click can be. Of places that all mean the same, as those of a column, the free ones are shown.
+export const targetsOf = (
+  clickable: readonly Clickable[],
+  picked: readonly string[],
+  isFree: (place: string) => boolean,
+): ReadonlySet<string> =>
   new Set(
     clickable
       .filter((each) => each.clicks.length > picked.length && follows(picked)(each))
-      .flatMap(({ clicks }) => [...clicks[picked.length]!]),
+      .flatMap(({ clicks }) => {
+        const all = [...clicks[picked.length]!];
+        const free = all.length > 1 ? all.filter(isFree) : [];
+        return free.length > 0 ? free : all;
+      }),
   );

@@ -54,7 +54,9 @@ export const GameChoice = () => {
         <span>{words.value.game}</span>{' '}
         <select
           value={chosen}
-          onChange={({ currentTarget: { value } }) => goTo(hrefOf('play', undefined, value === '' ? {} : { sheet: value }))}
+          onChange={({ currentTarget: { value } }) =>
+            goTo(hrefOf('play', undefined, value === '' ? {} : { sheet: value }))
+          }
         >
           <optgroup label={words.value.learning}>
             <option value="">{words.value.othello}</option>

@@ -84,3 +84,27 @@ export const nextPlace = (places: readonly Place[], from: Place, [dx, dy]: Direc
     return length < (best === undefined ? Infinity : distance(best)) ? place : best;
   }, undefined);
 };
+
+export interface Fence {
+  /// Where posts stand: no places, but walls lead from one to the other.
+  readonly posts: readonly Direction[];
+  /// By the name of a place between two posts, how a wall there leads.
+  readonly ways: ReadonlyMap<string, 'across' | 'along'>;
+}
+
+/// Boards whose walls have places of their own, as the lines of dots and boxes: what lies between is no place, and is a post.
+export const fenceOf = ({ columns, rows, places, shape }: BoardShape, all: readonly Place[]): Fence => {
+  const taken = new Set(all.map(({ column, row }) => `${column} ${row}`));
+  const isPost = (column: number, row: number): boolean =>
+    column >= 0 && row >= 0 && column < columns.length && row < rows.length && !taken.has(`${column} ${row}`);
+  const ways = new Map<string, 'across' | 'along'>();
+  if (places === undefined || shape !== 'squares') return { posts: [], ways };
+  for (const { name, column, row } of all) {
+    const across = isPost(column - 1, row) && isPost(column + 1, row);
+    if (across !== (isPost(column, row - 1) && isPost(column, row + 1))) ways.set(name, across ? 'across' : 'along');
+  }
+  const posts = rows.flatMap((_, row) =>
+    columns.flatMap((__, column): Direction[] => (isPost(column, row) ? [[column, row]] : [])),
+  );
+  return { posts, ways };
+};

@@ -78,7 +78,10 @@ export const standingsOf = (
 export const factsBeside = (
   view: View | undefined,
   facts: readonly TermText[],
-): { readonly told: readonly { readonly fact: TermText; readonly words: { en: string; ja: string } }[]; readonly rest: readonly TermText[] } => {
+): {
+  readonly told: readonly { readonly fact: TermText; readonly words: { en: string; ja: string } }[];
+  readonly rest: readonly TermText[];
+} => {
   if (view === undefined) return { told: [], rest: facts };
   const shown = new Set(view.board === undefined ? [] : view.shown.map(({ fluent }) => fluent));
   const silent = new Set(view.silent);

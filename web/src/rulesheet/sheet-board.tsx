@@ -4,8 +4,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { View } from '../../../src/games/gdl/view.ts';
 import type { TermText } from '../../../src/serve/contract/index.ts';
 import { say } from '../shell/language.ts';
-import { CELL, HEXAGON, geometryOf, linesOf, nextPlace } from './geometry.ts';
-import type { Direction, Geometry } from './geometry.ts';
+import { CELL, HEXAGON, fenceOf, geometryOf, linesOf, nextPlace } from './geometry.ts';
+import type { Direction, Fence, Geometry } from './geometry.ts';
 import { placesOf, standingsOf } from './places.ts';
 import type { BoardShape, Place, Standing } from './places.ts';
 import { SheetPiece, needSigns } from './sheet-pieces.tsx';
@@ -72,7 +72,24 @@ const Names = ({ view, board, geometry }: { view: View; board: BoardShape; geome
   </g>
 );
 
-const Ground = ({ board, place }: { readonly board: BoardShape; readonly place: Place }) => {
+/// Walls have places of their own where a view shows them on whole places.
+const hasWalls = ({ pieces, shown }: View): boolean =>
+  Object.values(pieces).some(({ shape }) => shape === 'wall') && shown.every(({ on }) => on === undefined);
+
+const NO_FENCE: Fence = { posts: [], ways: new Map() };
+
+const Posts = ({ fence, geometry }: { readonly fence: Fence; readonly geometry: Geometry }) => (
+  <g aria-hidden="true">
+    {fence.posts.map(([column, row]) => {
+      const { x, y } = geometry.middle(column, row);
+      return <circle key={`${column} ${row}`} class="ground-point" cx={x} cy={y} r="6" />;
+    })}
+  </g>
+);
+
+const Ground = ({ board, place, way }: { board: BoardShape; place: Place; way: 'across' | 'along' | undefined }) => {
+  if (way === 'across') return <rect class="ground-gap" x="-8" y="13" width="56" height="14" />;
+  if (way === 'along') return <rect class="ground-gap" x="13" y="-8" width="14" height="56" />;
   if (board.shape === 'hexagons') return <polygon class="ground" points={HEXAGON} />;
   if (board.shape === 'points')
     return (
@@ -101,6 +118,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
   const [left, top] = marginsOf(view, board);
   const geometry = geometryOf(board, left, top);
   const isNamed = hasNamedPlaces(view, board);
+  const fence = hasWalls(view) ? fenceOf(board, places) : NO_FENCE;
   const grid = useRef<SVGSVGElement>(null);
   const [wanted, setWanted] = useState<string>();
   const middle = places[Math.floor(places.length / 2)];
@@ -126,9 +144,9 @@ export const SheetBoard = (props: SheetBoardProps) => {
     const isFull = there.some(({ piece, on }) => on === undefined && (piece.shape !== undefined || piece.text !== ''));
     return (
       <>
-        <Ground board={board} place={place} />
+        <Ground board={board} place={place} way={fence.ways.get(place.name)} />
         {there.map((standing, i) => (
-          <SheetPiece key={i} standing={standing} isSigned={isSigned} />
+          <SheetPiece key={i} standing={standing} isSigned={isSigned} way={fence.ways.get(place.name)} />
         ))}
         {isNamed ? (
           <text class="place-name" x="20" y="8">
@@ -165,6 +183,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
       {lines.length === 0 ? null : <path class="ground-lines" d={lines.join('')} aria-hidden="true" />}
     </>
   );
+  const posts = <Posts fence={fence} geometry={geometry} />;
 
   if (choose === undefined)
     return (
@@ -183,6 +202,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
             {drawn(place)}
           </g>
         ))}
+        {posts}
       </svg>
     );
 
@@ -222,6 +242,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
           ))}
         </g>
       ))}
+      {posts}
     </svg>
   );
 };

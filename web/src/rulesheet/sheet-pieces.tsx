@@ -23,8 +23,13 @@ const TextShape = ({ text, tone }: { readonly text: string; readonly tone: strin
   </text>
 );
 
-/// `isSigned`: several kinds of pieces look alike but for their colours.
-export const SheetPiece = ({ standing, isSigned }: { readonly standing: Standing; readonly isSigned: boolean }) => {
+/// `isSigned`: several kinds of pieces look alike but for their colours. `way`: where a wall leads that stands between two posts.
+export const SheetPiece = (props: {
+  readonly standing: Standing;
+  readonly isSigned: boolean;
+  readonly way?: 'across' | 'along' | undefined;
+}) => {
+  const { standing, isSigned, way } = props;
   const { piece, on } = standing;
   const tone = `tone-${piece.colour ?? 'black'}`;
   if (on !== undefined) {
@@ -52,6 +57,8 @@ export const SheetPiece = ({ standing, isSigned }: { readonly standing: Standing
         </>
       );
     case 'wall':
+      if (way === 'across') return <rect class={`piece ${tone}`} x="0" y="15" width="40" height="10" />;
+      if (way === 'along') return <rect class={`piece ${tone}`} x="15" y="0" width="10" height="40" />;
       return <rect class={`piece ${tone}`} x="1" y="1" width="38" height="38" />;
     default:
       return piece.text === '' ? null : <TextShape text={piece.text} tone={tone} />;

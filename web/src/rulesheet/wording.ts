@@ -4,8 +4,10 @@ import type { RulesheetRole, TermText } from '../../../src/serve/contract/index.
 import { say } from '../shell/language.ts';
 import { words } from './words.ts';
 
-const isIn = <T>(record: Readonly<Record<string, T>> | undefined, name: string): record is Readonly<Record<string, T>> =>
-  record !== undefined && Object.hasOwn(record, name);
+const isIn = <T>(
+  record: Readonly<Record<string, T>> | undefined,
+  name: string,
+): record is Readonly<Record<string, T>> => record !== undefined && Object.hasOwn(record, name);
 
 const CHANCE = 'random';
 
@@ -17,7 +19,8 @@ export const roleName = (view: View | undefined, role: string): string => {
 /// A term within words: a role or a piece by its name, all else as it is written.
 const argumentName = (view: View | undefined, text: string): string => {
   if (isIn(view?.roles, text)) return say(view!.roles[text]!);
-  return isIn(view?.pieces, text) ? say(view!.pieces[text]!.name) : text;
+  // Pieces may be named by numbers, which mean other things elsewhere.
+  return isIn(view?.pieces, text) && !/^\d+$/.test(text) ? say(view!.pieces[text]!.name) : text;
 };
 
 /// `{1}` is the first argument.

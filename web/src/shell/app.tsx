@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { cutOff } from '../api/client.ts';
 import { Home } from '../home/home.tsx';
 import { Play } from '../play/play.tsx';
+import { GameChoice } from '../rulesheet/game-choice.tsx';
 import { Announcer } from './announcer.tsx';
 import { Choice } from './choice.tsx';
 import { LANGUAGES, language, setLanguage, wordsOf } from './language.ts';
@@ -27,6 +28,7 @@ const words = wordsOf({
       lab: 'Lab',
       data: 'Your data',
       features: 'Features',
+      own: 'Your own game',
     },
     language: 'Language',
     theme: 'Theme',
@@ -47,6 +49,7 @@ const words = wordsOf({
       lab: '実験室',
       data: 'データ',
       features: '特徴',
+      own: '自作のゲーム',
     },
     language: '言語',
     theme: '配色',
@@ -59,16 +62,19 @@ const words = wordsOf({
 });
 
 /// Pages that are not needed for the first move come when they are asked for.
-const later: Partial<Record<Page, () => Promise<FunctionComponent>>> = {
+type LaterPage = Page | 'rulesheet';
+const later: Partial<Record<LaterPage, () => Promise<FunctionComponent>>> = {
   reflect: async () => (await import('../reflect/reflect.tsx')).Reflect,
   knowledge: async () => (await import('../knowledge/knowledge.tsx')).Knowledge,
   lab: async () => (await import('../lab/lab.tsx')).Lab,
   data: async () => (await import('../data/data.tsx')).Data,
   features: async () => (await import('../features/features.tsx')).Features,
+  own: async () => (await import('../own/own.tsx')).OwnGame,
+  rulesheet: async () => (await import('../rulesheet/sheet-play.tsx')).SheetPlay,
 };
 
-const Later = ({ page }: { readonly page: Page }) => {
-  const [loaded, setLoaded] = useState<{ page: Page; view: FunctionComponent }>();
+const Later = ({ page }: { readonly page: LaterPage }) => {
+  const [loaded, setLoaded] = useState<{ page: LaterPage; view: FunctionComponent }>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let isWanted = true;
@@ -134,7 +140,13 @@ const Header = ({ page }: { readonly page: Page | undefined }) => (
 const PageOf = ({ page }: { readonly page: Page | undefined }) => {
   if (page === undefined) return <p>{words.value.lost}</p>;
   if (page === 'home') return <Home />;
-  return page === 'play' ? <Play /> : <Later page={page} />;
+  if (page !== 'play') return <Later page={page} />;
+  return (
+    <>
+      <GameChoice />
+      {place.value.query.has('sheet') ? <Later page="rulesheet" /> : <Play />}
+    </>
+  );
 };
 
 export const App = () => {
