@@ -1,5 +1,6 @@
 /// `npm run bench -- NAME [options]`: measurements beside peers. stdout is data, stderr is progress.
 import { benchFeatures } from './features.ts';
+import { benchGdl } from './gdl.ts';
 import { benchLessons } from './lessons.ts';
 import { benchPeers } from './prolog/peers.ts';
 import { benchProofs } from './prolog/proofs.ts';
@@ -10,6 +11,7 @@ import { benchVisit } from './visit.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   features: benchFeatures,
+  gdl: benchGdl,
   lessons: benchLessons,
   prolog: benchPeers,
   proofs: benchProofs,
@@ -20,6 +22,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 };
 
 const HELP = `npm run bench -- features           126 logical features of a position: relations and circuits beside Prolog and bitboards
+npm run bench -- gdl                random games by rulesheets: the prover, swipl, the network for one state and for 128 games at once
 npm run bench -- lessons            a move decided with up to 1,000 lessons: one plan beside one by one, relations and swipl
 npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
 npm run bench -- proofs             what the recording of proofs costs
@@ -30,6 +33,7 @@ npm run bench -- visit              a first visit in a real browser: bytes, and 
 
   --json                 figures as JSON
   --quick                a fiftieth of the repetitions, one run
+  --games a,b            of gdl: some rulesheets of knowledge/gdl only
   --engines a,b          hansei, swipl, swipl-wasm, trealla, tau-prolog
   --programs a,b         nrev, queens, zebra, tak, deriv, crypt, primes, meta, assert
   --runs n               measurements of which the best counts (3)

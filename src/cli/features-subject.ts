@@ -62,7 +62,11 @@ export const readSubject = async (
   if (read === undefined) return undefined;
   const { name, content } = read;
   const position = readPosition(typeof content === 'string' ? content : new TextDecoder().decode(content));
-  if (position?.ok === true) return { kind: 'position', position: position.value };
+  if (position?.ok === true) {
+    // A position has no games to choose from: whoever asks for one means another file.
+    if (wanted.game !== undefined) context.io.err(`${featuresWords(context.language).noGames}\n`);
+    return wanted.game === undefined ? { kind: 'position', position: position.value } : undefined;
+  }
   if (position !== undefined) {
     const file = name === '(record)' ? featuresWords(context.language).positionName : name;
     context.io.err(`${printParseError(position.error, file)}\n`);

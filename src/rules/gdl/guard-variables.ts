@@ -3,7 +3,7 @@
 /// rules that look at it have at hand. The language forbids such rules, but sheets have them, and others play them.
 import { atom, compound, variablesOf } from '../../logic/index.ts';
 import type { Atom, Compound, Term, Variable } from '../../logic/index.ts';
-import { boundByAll, variablesOfCondition } from './bound-variables.ts';
+import { boundByAll, variablesOfCondition } from './conditions.ts';
 import { neededClauses } from './needed-clauses.ts';
 import { KEYWORDS, relationOf } from './sheet.ts';
 import type { Condition, Sheet, SheetClause } from './sheet.ts';

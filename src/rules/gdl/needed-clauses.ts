@@ -1,5 +1,5 @@
 /// The clauses of a sheet that a game depends on. What is only there for people or for other tools, as base and input, costs nothing then.
-import { atomsOf } from './prolog-text.ts';
+import { atomsOf } from './conditions.ts';
 import { relationOf } from './sheet.ts';
 import type { Sheet, SheetClause } from './sheet.ts';
 

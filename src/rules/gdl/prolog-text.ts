@@ -2,7 +2,7 @@
 /// none is taken for a built-in predicate; functions and constants stay as they are.
 import { atom, compound, printTerm, variablesOf } from '../../logic/index.ts';
 import type { Atom, Compound, Place, Term, Variable } from '../../logic/index.ts';
-import { boundBy, variablesOfCondition } from './bound-variables.ts';
+import { atomsOf, boundBy, variablesOfCondition } from './conditions.ts';
 import { guardVariables } from './guard-variables.ts';
 import { relationOf } from './sheet.ts';
 import type { Condition, Sheet, SheetClause } from './sheet.ts';
@@ -98,14 +98,6 @@ export const prologClause = ({ head, body, place }: SheetClause): PrologClause =
 });
 
 export const prologClauses = (sheet: Sheet): PrologClause[] => sheet.clauses.map(prologClause);
-
-/// All atoms of conditions, however deeply they stand.
-export const atomsOf = (conditions: readonly Condition[]): (Atom | Compound)[] =>
-  conditions.flatMap((condition) => {
-    if (condition.kind === 'atom') return [condition.atom];
-    if (condition.kind === 'distinct') return [];
-    return atomsOf(condition.kind === 'not' ? [condition.condition] : condition.parts);
-  });
 
 /// Relations that depend on themselves: Prolog needs tables for them.
 export const recursiveRelations = (sheet: Sheet): Set<string> => {

@@ -1,7 +1,7 @@
 /// Moves that say nothing: plain words that no rule looks at, such as noop. Who can only make one of these is not to move.
 import { printTerm } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
-import { atomsOf } from './prolog-text.ts';
+import { atomsOf } from './conditions.ts';
 import type { Sheet } from './sheet.ts';
 
 export const quietMoves = (sheet: Sheet): ((move: Term) => boolean) => {

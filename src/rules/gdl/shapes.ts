@@ -2,7 +2,7 @@
 /// own, whose arguments can be joined; else a fluent or move stays one value.
 import { compound, printTerm, variable, variablesOf } from '../../logic/index.ts';
 import type { Term, Variable } from '../../logic/index.ts';
-import { atomsOf } from './prolog-text.ts';
+import { atomsOf } from './conditions.ts';
 import type { Condition, Sheet, SheetClause } from './sheet.ts';
 
 export interface Shape {

@@ -2,8 +2,8 @@
 import type { Term } from '../../logic/index.ts';
 import { GdlFault, pickRandom } from '../../rules/index.ts';
 import type { Random, Reasoner } from '../../rules/index.ts';
-import { Rests } from './rest.ts';
-import type { Question, Thinker } from './thinker.ts';
+import { Reports, Rests } from './rest.ts';
+import type { Question, Thinker, ThinkerOrder } from './thinker.ts';
 
 export interface FlatOptions {
   /// Random games of one move at most; as many as there is time for unless told.
@@ -63,16 +63,21 @@ const meanOf = ({ sum, games }: Tried): number => (games === 0 ? -1 : sum / game
 
 export class FlatThinker implements Thinker {
   readonly name = 'flat';
+  readonly order: ThinkerOrder;
+  readonly thinksAhead = false;
   readonly #most: number;
 
-  constructor({ games = Infinity }: FlatOptions = {}) {
-    this.#most = games;
+  constructor({ games }: FlatOptions = {}) {
+    this.order = { name: 'flat', ...(games === undefined ? {} : { games }) };
+    this.#most = games ?? Infinity;
   }
 
   async think<State>(question: Question<State>): Promise<Term> {
     const { reasoner, role, states, legal, deadline, signal, random } = question;
     const tried: Tried[] = legal.map((move) => ({ move, games: 0, sum: 0 }));
     const rests = new Rests();
+    const bestOf = (): Term => tried.reduce((best, each) => (meanOf(each) > meanOf(best) ? each : best)).move;
+    const reports = new Reports(question);
     // A step cannot be cut short: none is begun that may not end in time.
     let longest = 0;
     let last = performance.now();
@@ -100,11 +105,12 @@ export class FlatThinker implements Thinker {
         if (step.done !== true) break;
         chosen.games++;
         chosen.sum += step.value;
+        reports.tell(bestOf);
       }
     } catch (error) {
       // Rules that fail later in the game do not keep us from moving now.
       if (!(error instanceof GdlFault)) throw error;
     }
-    return tried.reduce((best, each) => (meanOf(each) > meanOf(best) ? each : best)).move;
+    return bestOf();
   }
 }

@@ -1,39 +1,36 @@
-/// A match as one of its players lives through it.
+/// A match as one of its players lives through it. It runs in the thread that thinks.
 import { failed, ok } from '../../logic/index.ts';
 import type { Result, Term } from '../../logic/index.ts';
 import { GdlFault, gameSeed, seededRandom } from '../../rules/index.ts';
 import { Beliefs } from './beliefs.ts';
 import type { Limits, Observation } from './beliefs.ts';
 import type { MessageProblem, Told } from './message.ts';
-import type { AnyReasoner } from './open-reasoner.ts';
-import type { Thinker } from './thinker.ts';
+import type { OpenedRules } from './open-reasoner.ts';
+import type { Question, Thinker } from './thinker.ts';
 
 export interface PlayedMatchOptions {
-  readonly id: string;
-  readonly reasoner: AnyReasoner;
+  readonly rules: OpenedRules;
   /// By its place among the reasoner's roles.
   readonly role: number;
-  readonly startClock: number;
-  /// Seconds.
-  readonly playClock: number;
-  /// Milliseconds of each clock that are left to the way of the answer.
-  readonly margin: number;
   readonly thinker: Thinker;
   readonly seed: number;
 }
 
-/// Of a clock that is shorter than the margin, this part is used.
-const LEAST_PART = 0.2;
-
-/// Milliseconds to think of a clock in seconds.
-export const thinkingTime = (clock: number, margin: number): number =>
-  Math.max(clock * 1000 - margin, clock * 1000 * LEAST_PART);
+/// What is told while a move is sought.
+export interface Progress {
+  /// What was told has been taken in.
+  readonly onTaken?: () => void;
+  /// The best move so far; at first any legal one, before the thinking begins.
+  readonly onBest?: (move: Term) => void;
+}
 
 /// Steps whose messages were lost, at most.
 const MOST_LOST = 100;
 
+type Problem = { readonly ok: false; readonly error: MessageProblem };
+
 export class PlayedMatch {
-  readonly options: PlayedMatchOptions;
+  readonly #options: PlayedMatchOptions;
   readonly #beliefs: Beliefs<unknown>;
   /// Ends what is being thought now.
   #controller = new AbortController();
@@ -41,54 +38,80 @@ export class PlayedMatch {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: PlayedMatchOptions) {
-    this.options = options;
-    this.#beliefs = new Beliefs(options.reasoner, options.role, seededRandom(options.seed));
+    this.#options = options;
+    this.#beliefs = new Beliefs(options.rules.reasoner, options.role, seededRandom(options.seed));
+  }
+
+  /// Takes in what was told before, where a match is taken up again.
+  takeUp(history: readonly Told[], deadline: number): Promise<Result<undefined, MessageProblem>> {
+    return this.#next(async (signal) => {
+      for (const told of history) await this.#take(told, { deadline, signal });
+      return ok(undefined);
+    });
+  }
+
+  /// Thinks before anybody asks, until the deadline at most.
+  ahead(deadline: number): Promise<Result<undefined, MessageProblem>> {
+    return this.#next(async (signal) => {
+      const question = this.#question(deadline, signal);
+      if (question !== undefined) await this.#options.thinker.think(question);
+      return ok(undefined);
+    });
   }
 
   /// The move, after the step before has been taken in. A thought that still goes on is ended: its master waits no longer.
-  play(told: Told, received: number): Promise<Result<Term, MessageProblem>> {
-    const { reasoner, role, playClock, margin, thinker, seed } = this.options;
+  play(told: Told, deadline: number, { onTaken, onBest }: Progress = {}): Promise<Result<Term, MessageProblem>> {
     return this.#next(async (signal) => {
-      const deadline = received + thinkingTime(playClock, margin);
       const problem = await this.#take(told, { deadline, signal });
       if (problem !== undefined) return failed(problem);
-      const { states, turn } = this.#beliefs;
-      const legal = this.#beliefs.legal();
-      if (legal.length === 0)
+      onTaken?.();
+      const question = this.#question(deadline, signal, onBest);
+      if (question === undefined)
         return failed({ code: 'no-legal-move', message: 'there is no legal move', hint: 'is the game over?' });
-      const random = seededRandom(gameSeed(seed, turn));
-      return ok(await thinker.think({ reasoner, role, states, legal, deadline, signal, random }));
+      onBest?.(question.legal[0]!);
+      return ok(await this.#options.thinker.think(question));
     });
   }
 
   /// The goals at the end, by role; undefined where the end is not known for sure.
-  stop(told: Told, received: number): Promise<Result<readonly (number | undefined)[] | undefined, MessageProblem>> {
-    const { reasoner, playClock, margin } = this.options;
+  stop(told: Told, deadline: number): Promise<Result<readonly (number | undefined)[] | undefined, MessageProblem>> {
+    const { reasoner } = this.#options.rules;
     return this.#next(async (signal) => {
-      await this.#take(told, { deadline: received + thinkingTime(playClock, margin), signal });
+      await this.#take(told, { deadline, signal });
       const [state, ...others] = this.#beliefs.states;
       if (others.length > 0 || !reasoner.terminal(state)) return ok(undefined);
       return ok(reasoner.roles.map((_, role) => reasoner.goal(state, role)));
     });
   }
 
-  /// Ends what is being thought.
-  abort(): void {
+  /// Ends what is being thought; done when it has.
+  async abort(): Promise<void> {
     this.#controller.abort();
+    await this.#last;
+  }
+
+  /// Undefined where there is no legal move.
+  #question(deadline: number, signal: AbortSignal, report?: (move: Term) => void): Question<unknown> | undefined {
+    const { rules, role, seed } = this.#options;
+    const { states, turn } = this.#beliefs;
+    const legal = this.#beliefs.legal();
+    if (legal.length === 0) return undefined;
+    return { ...rules, role, states, legal, deadline, signal, random: seededRandom(gameSeed(seed, turn)), report };
   }
 
   #next<T>(work: (signal: AbortSignal) => Promise<Result<T, MessageProblem>>): Promise<Result<T, MessageProblem>> {
-    this.abort();
+    this.#controller.abort();
     const controller = new AbortController();
     this.#controller = controller;
     const done = this.#last.then(() => work(controller.signal)).catch(rulesAtFault);
-    this.#last = done;
+    // What failed is told to whoever asked; the next one is served all the same.
+    this.#last = done.catch(() => undefined);
     return done;
   }
 
   /// Takes in what was told of the last step.
   async #take(told: Told, limits: Limits): Promise<MessageProblem | undefined> {
-    const roles = this.options.reasoner.roles.length;
+    const roles = this.#options.rules.reasoner.roles.length;
     if (told.kind === 'nothing') return undefined;
     if (told.kind === 'moves') {
       if (told.moves.length !== roles)
@@ -122,7 +145,7 @@ const ILLEGAL: MessageProblem = {
 };
 
 /// Rules that cannot be run are a problem of the match; anything else is a bug.
-const rulesAtFault = (error: unknown): { readonly ok: false; readonly error: MessageProblem } => {
+const rulesAtFault = (error: unknown): Problem => {
   if (error instanceof GdlFault) return failed(error.problem);
   throw error;
 };

@@ -1,6 +1,6 @@
-/// Which variables get their values from a condition.
+/// Conditions by what is in them. The reader limits how deep they are nested, so that recursion is safe here.
 import { variablesOf } from '../../logic/index.ts';
-import type { Variable } from '../../logic/index.ts';
+import type { Atom, Compound, Variable } from '../../logic/index.ts';
 import type { Condition } from './sheet.ts';
 
 /// The variables that a condition binds, whichever of its alternatives holds.
@@ -28,3 +28,11 @@ export const variablesOfCondition = (condition: Condition): Variable[] => {
       return condition.parts.flatMap(variablesOfCondition);
   }
 };
+
+/// All atoms of conditions, however deeply they stand.
+export const atomsOf = (conditions: readonly Condition[]): (Atom | Compound)[] =>
+  conditions.flatMap((condition) => {
+    if (condition.kind === 'atom') return [condition.atom];
+    if (condition.kind === 'distinct') return [];
+    return atomsOf(condition.kind === 'not' ? [condition.condition] : condition.parts);
+  });
