@@ -1,13 +1,15 @@
 /// `npm run bench -- gdl`: random games by rulesheets, one thread: the prover, swipl, and the network of gates run in three ways.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FULL, QUICK, libraryNames, measureGame } from './gdl/measure.ts';
+import { libraryNames } from './gdl/measure.ts';
+import type { Figures } from './gdl/measure.ts';
 import { printReport } from './gdl/print.ts';
 import { reportOf } from './gdl/report.ts';
 
 /// For a run that says whether it works and not how fast.
 const QUICK_GAMES = ['tic-tac-toe', 'connect-four'];
-/// Compiled before all others, so that the first of them finds a warm process.
-const WARMING = ['tic-tac-toe', 'breakthrough-6x6', 'connect-four'];
+const WORKER = fileURLToPath(new URL('gdl/worker.ts', import.meta.url));
 
 interface Options {
   readonly json: boolean;
@@ -32,13 +34,22 @@ const optionsOf = (args: readonly string[]): Options | undefined => {
   }
 };
 
+const measureApart = (game: string, quick: boolean): Figures => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', WORKER, game, quick ? 'quick' : 'full'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (run.error !== undefined) throw run.error;
+  if (run.status !== 0) throw new Error(`${game}: status ${run.status}`);
+  return JSON.parse(run.stdout) as Figures;
+};
+
 export const benchGdl = async (args: readonly string[]): Promise<number> => {
   const options = optionsOf(args);
   if (options === undefined) return 2;
-  if (!options.quick) for (const game of WARMING) measureGame(game, QUICK);
   const figures = options.games.map((game) => {
     process.stderr.write(`${game}\n`);
-    return measureGame(game, options.quick ? QUICK : FULL);
+    return measureApart(game, options.quick);
   });
   const report = reportOf(figures);
   process.stdout.write(options.json ? `${JSON.stringify(report, undefined, 2)}\n` : printReport(figures, report));

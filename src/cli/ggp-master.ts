@@ -15,6 +15,7 @@ import { checkWritable } from './file-check.ts';
 import { ggpWords } from './ggp-words.ts';
 import type { GgpWords } from './ggp-words.ts';
 import { readText, reasonOf } from './load.ts';
+import { isBudgetProblem } from './sheet-words.ts';
 
 interface Options {
   readonly players?: string;
@@ -59,7 +60,7 @@ class MasterCommand {
     const { isChance, openReasoner, readSeats, runMatch } = await import('../speak/index.ts');
     const seats = readSeats(this.#options.players!);
     if (!seats.ok) return command.error(this.#words.notAPlayer(seats.error));
-    const opened = await openReasoner(sheet.value);
+    const opened = openReasoner(sheet.value);
     if (!opened.ok) return this.#fail(opened.error);
     const roles = opened.value.roles.filter((role) => !isChance(role)).map(printKifTerm);
     if (roles.length !== seats.value.length) return command.error(this.#words.players(roles, seats.value.length));
@@ -129,7 +130,7 @@ class MasterCommand {
 
   #fail({ code, message, hint }: GdlProblem): void {
     this.#complain(message, hint);
-    this.#end(code === 'budget-spent' ? EXIT.budget : EXIT.badInput);
+    this.#end(isBudgetProblem(code) ? EXIT.budget : EXIT.badInput);
   }
 
   /// Runs what touches the file; false after saying what went wrong.

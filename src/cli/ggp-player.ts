@@ -17,7 +17,7 @@ interface Options {
 }
 
 /// As the speak room names them; it is loaded only when a player starts.
-const THINKERS = ['flat', 'random', 'legal'] as const;
+const THINKERS = ['mcts', 'flat', 'random', 'legal'] as const;
 type Thinker = (typeof THINKERS)[number];
 
 const PORT = 9147;

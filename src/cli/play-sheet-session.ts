@@ -2,7 +2,6 @@
 import { drawBoard } from '../games/index.ts';
 import type { View } from '../games/index.ts';
 import { replaceFile } from '../knowledge/index.ts';
-import { printKifTerm } from '../logic/index.ts';
 import type { Term } from '../logic/index.ts';
 import { systemClock } from '../play/index.ts';
 import type { Choice, Player, Random } from '../play/index.ts';
@@ -18,6 +17,7 @@ import type { Seat } from './play-sheet-seats.ts';
 import type { PlaySheetWords } from './play-sheet-words.ts';
 import type { SheetGame } from './sheet-game.ts';
 import type { Imagination } from './sheet-imagination.ts';
+import { listMoves, moveNamed, moveText, plainText } from './sheet-move.ts';
 import { complain, tellFault } from './sheet-source.ts';
 
 export interface PlaySheetSetting {
@@ -115,8 +115,8 @@ export class PlaySheetSession {
     const { game, rounds, state } = this.#game;
     const movers = game.movers(state);
     // A person looks at the board before a move, and whoever watches programs looks at all of them.
-    if (this.#conversation === undefined || movers.some((role) => this.#seat(role).kind === 'person'))
-      this.#showState();
+    const isPerson = (role: Role): boolean => this.#seat(role).kind === 'person';
+    if (this.#conversation === undefined || movers.some(isPerson)) this.#showState();
     const chosen: Term[] = [];
     const reasons: (string | undefined)[] = [];
     for (const role of movers) {
@@ -188,31 +188,12 @@ export class PlaySheetSession {
       const input = await this.#nextLine(`${this.#name(role)}> `);
       if (input.kind === 'cancel') return 'interrupted';
       if (input.kind === 'end') return 'input-ended';
-      const move = this.#moveOf(input.text, legal);
+      const move = moveNamed(input.text, legal);
       if (move !== undefined) return { move };
       const ending = await this.#obey(input.text, role);
       if (ending === 'undone') return undefined;
       if (ending !== undefined) return ending;
     }
-  }
-
-  /// The move that a text names: as it is printed, without its parentheses, without its name, or by its number. Enter makes the only one.
-  #moveOf(line: string, legal: readonly Term[]): Term | undefined {
-    const text = line.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-    if (text === '') return legal.length === 1 ? legal[0] : undefined;
-    const bare = text.replace(/^\((.*)\)$/, '$1').trim();
-    const spelled = (move: Term): readonly string[] => {
-      const printed = printKifTerm(move).toLowerCase();
-      const inner = printed.replace(/^\((.*)\)$/, '$1');
-      const args = inner.slice(inner.indexOf(' ') + 1);
-      // A number alone is a number of the list.
-      return [printed, inner, /^\d+$/.test(args) ? inner : args];
-    };
-    for (const form of [0, 1, 2]) {
-      const found = legal.filter((move) => spelled(move)[form] === (form === 0 ? text : bare));
-      if (found.length === 1) return found[0];
-    }
-    return /^\d+$/.test(text) ? legal[Number(text) - 1] : undefined;
   }
 
   async #obey(line: string, role: Role): Promise<Ending | 'undone' | undefined> {
@@ -240,7 +221,7 @@ export class PlaySheetSession {
       case 'quit':
         return 'quit';
       default: {
-        const some = this.#game.game.legal(this.#game.state, role).map(printKifTerm);
+        const some = this.#game.game.legal(this.#game.state, role).map(moveText);
         const hint = this.#words.notAMoveHint(some.slice(0, 5).join(', '), some.length > 5);
         complain(this.#context, this.#words.notAMove(line.trim()), hint);
         return undefined;
@@ -251,7 +232,7 @@ export class PlaySheetSession {
   async #giveHint(role: Role): Promise<void> {
     if (this.#setting.isHidden) return this.#say(this.#words.noHint);
     const { move } = await this.#think(this.#setting.adviser, this.#game.state, role);
-    return this.#say(this.#words.hint(printKifTerm(move)));
+    return this.#say(this.#words.hint(moveText(move)));
   }
 
   #undo(): 'undone' | undefined {
@@ -268,18 +249,8 @@ export class PlaySheetSession {
 
   #listMoves(role: Role): void {
     const { game, state } = this.#game;
-    const width = 78;
     this.#say(this.#words.moves(this.#name(role)));
-    let row = '';
-    for (const [i, move] of game.legal(state, role).entries()) {
-      const entry = `${i + 1} ${printKifTerm(move)}`;
-      if (row !== '' && row.length + 3 + entry.length > width) {
-        this.#say(`  ${row}`);
-        row = '';
-      }
-      row += row === '' ? entry : `   ${entry}`;
-    }
-    if (row !== '') this.#say(`  ${row}`);
+    for (const line of listMoves(game.legal(state, role))) this.#say(`  ${line}`);
   }
 
   /// The next line, unless an interrupt comes first.
@@ -297,7 +268,9 @@ export class PlaySheetSession {
   #name(role: Role): string {
     const name = this.#game.game.roles[role]!;
     const { view } = this.#setting;
-    return view !== undefined && Object.hasOwn(view.roles, name) ? view.roles[name]![this.#context.language] : name;
+    return view !== undefined && Object.hasOwn(view.roles, name)
+      ? view.roles[name]![this.#context.language]
+      : plainText(name);
   }
 
   #who(role: Role): string {
@@ -324,7 +297,7 @@ export class PlaySheetSession {
       for (const [i, role] of movers.entries()) {
         // What a person typed at a terminal can be seen there already.
         const isSeen = movers.length === 1 && this.#seat(role).kind === 'person' && this.#conversation!.interactive;
-        const move = printKifTerm(this.#game.rounds[round]![role]!);
+        const move = moveText(this.#game.rounds[round]![role]!);
         if (!isSeen) this.#say(style.bold(this.#words.plays(this.#name(role), move, reasons[i])));
       }
       return;
@@ -332,7 +305,7 @@ export class PlaySheetSession {
     for (const [role, { kind }] of this.#setting.seats.entries()) {
       if (kind !== 'person') continue;
       const told = this.#game.toldOf(round, role) ?? [];
-      const text = told.map(printKifTerm).join(' ');
+      const text = told.map(moveText).join(' ');
       this.#say(text === '' ? this.#words.toldNothing(this.#name(role)) : this.#words.told(this.#name(role), text));
     }
   }
@@ -381,7 +354,9 @@ export class PlaySheetSession {
   #record(ending: Ending): object {
     const { id, seed, date, seats } = this.#setting;
     const players = seats.map((seat) => (seat.kind === 'program' ? seat.player.name : seat.kind));
-    return this.#game.record({ ...{ game: id, seed, date, players }, ending: this.#game.isOver ? 'over' : ending });
+    const isGivenUp = ending === 'resigned' || ending === 'failed';
+    const how = this.#game.isOver ? 'over' : isGivenUp ? ending : 'unfinished';
+    return this.#game.record({ game: id, seed, date, players, ending: how });
   }
 
   #save(ending: Ending): void {

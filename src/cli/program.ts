@@ -32,6 +32,8 @@ const EXAMPLES = [
   'hansei demo',
   'hansei serve',
   'hansei play othello',
+  'hansei play tic-tac-toe',
+  'hansei simulate connect-four --games 100000',
   'hansei reflect game.txt',
   'hansei learn othello --games 100',
   'hansei match othello rls:lessons=own rls',

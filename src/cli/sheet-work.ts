@@ -27,6 +27,17 @@ export interface Worked<T> {
 /// What a run may be told: to stop as soon as it can.
 export type Stop = () => void;
 
+/// By their memory. A thread that has nothing to do keeps nobody from leaving; the next work of this process finds it ready.
+const crews = new Map<number, Crew<Tasks>>();
+
+const crewWith = (megabytes: number): Crew<Tasks> => {
+  const known = crews.get(megabytes);
+  if (known !== undefined) return known;
+  const crew = new Crew<Tasks>({ tasks: new URL('./sheet-tasks', import.meta.url), threads: 1, megabytes });
+  crews.set(megabytes, crew);
+  return crew;
+};
+
 /// Gives `start` a crew, a signal, and a function to call when the work has come further. When time is up or Ctrl-C is pressed, `onStop` asks the task to end; one that does not is ended.
 export const workOnSheet = async <T>(
   { io }: Context,
@@ -34,9 +45,10 @@ export const workOnSheet = async <T>(
   start: (crew: Crew<Tasks>, signal: AbortSignal, further: () => void) => Promise<Outcome<T>>,
   onStop?: Stop,
 ): Promise<Worked<T>> => {
-  const crew = new Crew<Tasks>({ tasks: new URL('./sheet-tasks', import.meta.url), threads: 1, megabytes });
+  const crew = crewWith(megabytes);
   const ending = new AbortController();
   let [isInterrupted, isOutOfTime] = [false, false];
+  let isSound = false;
   let grace: NodeJS.Timeout | undefined;
   const stop = (): void => {
     if (onStop === undefined) return ending.abort();
@@ -56,11 +68,15 @@ export const workOnSheet = async <T>(
   try {
     const further = (): void => void (milliseconds === undefined && timer.refresh());
     const outcome = await start(crew, ending.signal, further);
+    isSound = outcome.kind === 'done';
     return { outcome, isInterrupted, isOutOfTime };
   } finally {
     release();
     clearTimeout(timer);
     clearTimeout(grace);
-    await crew.close();
+    if (!isSound) {
+      crews.delete(megabytes);
+      await crew.close();
+    }
   }
 };

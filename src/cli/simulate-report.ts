@@ -1,5 +1,6 @@
 /// What random games came to, for people and for programs.
 import type { Context } from './context.ts';
+import { plainText } from './sheet-move.ts';
 import type { Running, Simulated } from './sheet-tasks.ts';
 import { simulateWords } from './simulate-words.ts';
 import { printTable } from './table.ts';
@@ -69,9 +70,9 @@ export const printSimulation = (
   const { games, states, cpuSeconds, goals, stuck, tooLong, missingGoals, shortest, longest } = simulated;
   const rows = running.roles.map((role, i) => {
     const goal = goalOf(goals[i]!);
-    if (goal === undefined) return [role, '-', '-'];
+    if (goal === undefined) return [plainText(role), '-', '-'];
     const { mean, low, high } = goal;
-    return [role, mean.toFixed(2), words.interval(low.toFixed(2), high.toFixed(2))];
+    return [plainText(role), mean.toFixed(2), words.interval(low.toFixed(2), high.toFixed(2))];
   });
   const remarks = [
     stuck > 0 ? words.stuck(stuck) : '',

@@ -20,7 +20,7 @@ export class Budget {
   readonly #clock: Clock;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(limits: ThinkingBudget, context: Omit<Context, 'random'> = {}) {
+  constructor(limits: ThinkingBudget, context: Partial<Context> = {}) {
     context.signal?.throwIfAborted();
     this.#signal = context.signal;
     this.#clock = context.clock ?? systemClock;

@@ -322,10 +322,12 @@ const drawTheory = (tape: Tape): TheorySample => {
         body,
       ),
     );
-    if (bound.length > 1 && tape.oneIn(4)) features.push(...drawSpecialised(tape, head.name, body, bound, complete));
-    if (!tape.oneIn(4)) continue;
-    const second = drawBody(tape, complete, complete, 3);
-    features.push(printRule(drawHead(tape, head, second), second));
+    const isSpecialised = bound.length > 1 && tape.oneIn(4);
+    if (tape.oneIn(4)) {
+      const second = drawBody(tape, complete, complete, 3);
+      features.push(printRule(drawHead(tape, head, second), second));
+    }
+    if (isSpecialised) features.push(...drawSpecialised(tape, head.name, body, bound, complete));
   }
   return {
     text: `${lines.join('\n')}\n`,

@@ -35,7 +35,7 @@ const heap: Game<Heap, number> = {
 
 /// Both say a number at once; the larger one wins.
 const both: Game<readonly number[], number> = {
-  ...heap,
+  ...(heap as Omit<typeof heap, 'batch'>),
   name: 'both',
   initial: () => [],
   movers: (said) => (said.length === 0 ? [0, 1] : []),

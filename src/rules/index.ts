@@ -14,7 +14,7 @@ export { GdlFault } from './gdl/reasoner.ts';
 export type { GdlProblem, Reasoner } from './gdl/reasoner.ts';
 export { ReferenceReasoner } from './gdl/reference.ts';
 export { MOST_STEPS, gameSeed } from './gdl/playout.ts';
-export { dialectOf, validateSheet, validateText } from './gdl/validate/validate.ts';
+export { dialectOf, isPlayableSheet, validateSheet, validateText } from './gdl/validate/validate.ts';
 export type { Dialect, Validation } from './gdl/validate/validate.ts';
 export { findingWords } from './gdl/validate/finding.ts';
 export type { Finding, FindingWords, Severity } from './gdl/validate/finding.ts';

@@ -21,6 +21,7 @@ import { isSound } from './games/records.ts';
 import { BEGINNING } from './jobs/points.ts';
 import { lessonFiles } from './lessons/lesson-files.ts';
 import { z } from './routes/route.ts';
+import { isRulesheetLine, rulesheetLines } from './rulesheets/archive-files.ts';
 import type { Outcome } from './refusal.ts';
 import { refused } from './refusal.ts';
 import { notAnArchive } from './refusals.ts';
@@ -32,10 +33,15 @@ const MOST_BYTES = 2 ** 30;
 const LONGEST_LINE = 2 ** 24;
 const MOST_TOLD = 100;
 
+function* filesOf(data: string): Generator<unknown, void> {
+  yield* lessonFiles(data);
+  yield* rulesheetLines(data);
+}
+
 /// The archive as a stream, made as it is read.
 export const archiveStream = ({ store, data }: Desk): ReadableStream<Uint8Array> => {
   const gzip = createGzip();
-  const lines = Readable.from(exportArchive(store, lessonFiles(data) as Iterable<never>));
+  const lines = Readable.from(exportArchive(store, filesOf(data) as Iterable<never>));
   lines.on('error', (error) => gzip.destroy(error));
   // Who stops reading stops the making, too.
   gzip.on('close', () => lines.destroy());
@@ -130,14 +136,29 @@ export const takeArchive = async (
   { store, thinkers, data, lessons }: Desk,
   language: Language,
 ): Promise<Outcome<ArchiveReport>> => {
-  const files = { taken: 0, kept: 0, problems: [] as string[] };
-  const takeExtra = async (some: readonly ArchiveExtra[]): Promise<void> => {
-    const taken = await thinkers.ask('takeLessonFiles', { data, files: some }, { milliseconds: FILES_MILLISECONDS });
-    const { problems } = taken.ok ? taken.value : { problems: [taken.error.message] };
+  const files = { taken: 0, sheets: 0, games: 0, kept: 0, problems: [] as string[] };
+  const tell = (problems: readonly Words[]): void => {
     files.problems = [...files.problems, ...problems.map((problem) => problem[language])].slice(0, MOST_TOLD);
+  };
+  const takeLessons = async (some: readonly ArchiveExtra[]): Promise<void> => {
+    const taken = await thinkers.ask('takeLessonFiles', { data, files: some }, { milliseconds: FILES_MILLISECONDS });
+    tell(taken.ok ? taken.value.problems : [taken.error.message]);
     if (!taken.ok) return;
     files.taken += taken.value.taken;
     files.kept += taken.value.kept;
+  };
+  const takeRulesheets = async (lines: readonly ArchiveExtra[]): Promise<void> => {
+    const taken = await thinkers.ask('takeRulesheetLines', { data, lines }, { milliseconds: FILES_MILLISECONDS });
+    tell(taken.ok ? taken.value.problems : [taken.error.message]);
+    if (!taken.ok) return;
+    files.sheets += taken.value.sheets;
+    files.games += taken.value.games;
+    files.kept += taken.value.kept;
+  };
+  const takeExtra = async (some: readonly ArchiveExtra[]): Promise<void> => {
+    const [rulesheets, others] = [some.filter(isRulesheetLine), some.filter((line) => !isRulesheetLine(line))];
+    if (others.length > 0) await takeLessons(others);
+    if (rulesheets.length > 0) await takeRulesheets(rulesheets);
   };
   let report;
   try {
@@ -152,7 +173,14 @@ export const takeArchive = async (
   await lessons.refresh();
   const { games, jobs, kept, problems } = report;
   const told = [...problems.map((problem) => `${problem.line}: ${problem[language]}`), ...files.problems];
-  return ok({ games, jobs, lessons: files.taken, kept: kept + files.kept, problems: told.slice(0, MOST_TOLD) });
+  return ok({
+    games: games + files.games,
+    jobs,
+    lessons: files.taken,
+    rulesheets: files.sheets,
+    kept: kept + files.kept,
+    problems: told.slice(0, MOST_TOLD),
+  });
 };
 
 /// Files that are not compressed, cut off or too large are nothing that the server could help.

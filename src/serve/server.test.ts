@@ -54,6 +54,18 @@ GET /api/lessons/events
 GET /api/knowledge
 GET /api/knowledge/{name}
 POST /api/query
+GET /api/rulesheets
+POST /api/rulesheets/validate
+GET /api/rulesheets/{id}
+GET /api/rulesheets/{id}/start
+PUT /api/rulesheets/{id}
+DELETE /api/rulesheets/{id}
+GET /api/rulesheet-games
+POST /api/rulesheet-games
+GET /api/rulesheet-games/{id}
+DELETE /api/rulesheet-games/{id}
+POST /api/rulesheet-games/{id}/rounds
+PUT /api/rulesheet-games/{id}/ply
 GET /api/archive
 POST /api/archive
 `
@@ -156,8 +168,8 @@ describe('a data folder', { timeout: 120_000 }, () => {
       });
       return ArchiveReport.parse(await answer.json());
     };
-    expect(await take()).toEqual({ games: 1, jobs: 0, lessons: 0, kept: 0, problems: [] });
-    expect(await take()).toEqual({ games: 0, jobs: 0, lessons: 0, kept: 1, problems: [] });
+    expect(await take()).toEqual({ games: 1, jobs: 0, lessons: 0, rulesheets: 0, kept: 0, problems: [] });
+    expect(await take()).toEqual({ games: 0, jobs: 0, lessons: 0, rulesheets: 0, kept: 1, problems: [] });
     expect(await to.get(Game, `/api/games/${id}`)).toEqual(game);
     await Promise.all([from.close(), to.close()]);
   });

@@ -12,3 +12,4 @@ export { readRecordFile } from './games/record-tasks.ts';
 export { downloadJob } from './jobs/download.ts';
 export { takeLessonFiles } from './lessons/lesson-files.ts';
 export { checkRulesheet, rulesheetPosition, rulesheetRound } from './rulesheets/tasks.ts';
+export { takeRulesheetLines } from './rulesheets/archive-files.ts';

@@ -1,11 +1,13 @@
 /// Gives a new server something to show: the sample's lesson, a game under way, a job that is done. All over its interface.
-import type { Game, Job, Lesson, Reflection, ServerStatus } from '../../src/serve/contract/index.ts';
+import type { Game, Job, Lesson, Reflection, RulesheetGame, ServerStatus } from '../../src/serve/contract/index.ts';
 
 export interface Furnished {
   readonly sample: string;
   readonly game: string;
   readonly lesson: string;
   readonly job: string;
+  /// A game by the rulesheet of nine men's morris.
+  readonly sheetGame: string;
 }
 
 const ask = async <T>(url: string, method = 'GET', body?: unknown): Promise<T> => {
@@ -47,6 +49,11 @@ export const furnish = async (address: string): Promise<Furnished> => {
     white: { kind: 'program', player: 'greedy' },
     moves: ['f5', 'd6', 'c3', 'd3', 'c4'],
   });
+  const begun = await ask<RulesheetGame>(`${url}/api/rulesheet-games`, 'POST', { sheet: 'nine-mens-morris' });
+  const sheetGame = await ask<RulesheetGame>(`${url}/api/rulesheet-games/${begun.id}/rounds`, 'POST', {
+    ply: 0,
+    moves: { [begun.position.movers[0]!]: begun.position.legal[0]!.moves[0]!.text },
+  });
   const { id } = await ask<Job>(`${url}/api/jobs`, 'POST', {
     kind: 'match',
     first: 'greedy',
@@ -58,14 +65,17 @@ export const furnish = async (address: string): Promise<Furnished> => {
     if (now.state === 'failed') throw new Error(JSON.stringify(now.message));
     return now.state === 'done' ? now : undefined;
   });
-  return { sample: sample.game, game: game.id, lesson: lesson.id, job: job.id };
+  return { sample: sample.game, game: game.id, lesson: lesson.id, job: job.id, sheetGame: sheetGame.id };
 };
 
 /// Every page with something on it.
-export const addressesOf = ({ sample, game, lesson, job }: Furnished): readonly string[] => [
+export const addressesOf = ({ sample, game, lesson, job, sheetGame }: Furnished): readonly string[] => [
   '/',
   '/play',
   `/play/${game}`,
+  '/play?sheet=chinese-checkers-6',
+  `/play?sheet=nine-mens-morris&game=${sheetGame}`,
+  '/own?from=kuhn-poker',
   '/reflect',
   `/reflect/${sample}`,
   '/knowledge',

@@ -50,10 +50,14 @@ const tell = (view: View, words: string, fact: Term, language: Language): string
     return Object.hasOwn(view.pieces, text) && !/^\d+$/.test(text) ? view.pieces[text]!.name[language] : text;
   });
 
-/// Texts side by side, as many as fit on a line.
-const packed = (texts: readonly string[], width: number): readonly string[] => {
+/// Names come from strangers' files: what steers a terminal is not drawn.
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
+
+/// Facts side by side, as many as fit on a line.
+const packed = (facts: readonly Term[], width: number): readonly string[] => {
   const lines: string[] = [];
-  for (const text of texts) {
+  for (const fact of facts) {
+    const text = plain(printKifTerm(fact));
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + text.length <= width) lines[lines.length - 1] = `${last} ${text}`;
     else lines.push(text);
@@ -68,7 +72,7 @@ export const drawBoard = (
   options: DrawBoardOptions = {},
 ): readonly string[] => {
   const { width = 80, language = 'en', colour = false } = options;
-  if (view === undefined) return packed(facts.map(printKifTerm), width);
+  if (view === undefined) return packed(facts, width);
   const silent = new Set(view.silent);
   const drawn = new Set<Term>();
   const placed: Placed[] = [];
@@ -91,10 +95,10 @@ export const drawBoard = (
       .filter((fact) => nameOf(fact) === fluent)
       .map((fact) => {
         drawn.add(fact);
-        return tell(view, words[language], fact, language);
+        return plain(tell(view, words[language], fact, language));
       }),
   );
-  const rest = facts.filter((fact) => !drawn.has(fact) && !silent.has(nameOf(fact))).map(printKifTerm);
+  const rest = facts.filter((fact) => !drawn.has(fact) && !silent.has(nameOf(fact)));
   const board = view.board === undefined ? [] : drawPlaces(view, view.board, placed, width, colour);
   return [...board, ...told, ...packed(rest, width)];
 };

@@ -54,8 +54,10 @@ describe('a thought', () => {
         const random = seededRandom(seed);
         let state = game.initial();
         const [role] = game.movers(state);
+        // Not chance, which comes behind the players.
+        fc.pre(role < 2);
         const thought = new MctsThought(game, state, role, random, { tableSize: 40 });
-        for (; !game.terminal(state); ) {
+        while (!game.terminal(state)) {
           if (game.movers(state).includes(role)) {
             thought.moveTo(state);
             if (thought.estimates.some(({ visits }) => visits > 0)) kept++;

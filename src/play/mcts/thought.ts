@@ -90,12 +90,13 @@ export class MctsThought<State, Move> {
     this.#search = new Search(game, state, random, options);
   }
 
-  /// Goes on within the limits, with a few playouts at least; not at all where nothing is left to find out.
-  think(limits: ThinkingBudget, context: Omit<Context, 'random'> = {}): void {
-    if (this.isDecided) return;
+  /// Goes on within the limits, with a playout at least; not at all where nothing is left to find out. How many playouts it were.
+  think(limits: ThinkingBudget, context: Partial<Context> = {}): number {
+    if (this.isDecided) return 0;
     const budget = new Budget(limits, context);
     this.#search.run(budget, this.#role);
     this.#playouts += budget.nodes;
+    return budget.nodes;
   }
 
   /// Thinks about another position from now on; what is known of it already is kept.

@@ -10,10 +10,12 @@ import type { Feature, PredicateKey, Problem, Program, Source, Value } from '../
 import { readProgram } from '../read/read-program.ts';
 import { Stopped } from '../stopped.ts';
 import { TableEngine } from '../tables/table-engine.ts';
+import { guessedSizes } from './guessed-sizes.ts';
 import { Instances, tuplesOf } from './instances.ts';
 import { measuredSizes } from './measured-sizes.ts';
 import { positiveProgram } from './positive.ts';
 import type { Feeds } from './positive.ts';
+import { COUNTING } from './truth-passes.ts';
 
 export interface GroundOptions {
   readonly theory: readonly Source[];
@@ -50,9 +52,6 @@ export interface Grounding {
   /// By output, only what can be true at all.
   readonly outputs: ReadonlyMap<PredicateKey, readonly GroundAtom[]>;
 }
-
-/// Passes that are for counting, not for truth.
-const COUNTING: readonly PassName[] = ['multiply-products', 'split-others'];
 
 export const ground = (options: GroundOptions): Result<Grounding, readonly Problem[]> => {
   const budget = { ...DEFAULT_BUDGET, ...options.budget };
@@ -92,9 +91,10 @@ class Grounder {
   }
 
   run(): Grounding {
-    const sizes = measuredSizes(this.#program, this.#possible(this.#program));
     const without = new Set<PassName>([...COUNTING, ...(this.#options.without ?? [])]);
-    const { program } = makePlan(this.#program, sizes, without);
+    // Sizes are measured with a plan that was made without them.
+    const first = makePlan(this.#program, guessedSizes(this.#program), without).program;
+    const { program } = makePlan(this.#program, measuredSizes(first, this.#possible(first)), without);
     const possible = this.#possible(program);
     const builder = new NetlistBuilder({ lanes: 1, maxGates: this.#budget.gates });
     const instances = new Instances(program, { builder, possible, work: this.#work });

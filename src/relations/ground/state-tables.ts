@@ -2,11 +2,12 @@
 import { failed, ok } from '../../logic/index.ts';
 import type { Result, Term } from '../../logic/index.ts';
 import { makePlan } from '../passes/make-plan.ts';
-import type { PassName } from '../passes.ts';
 import type { Feature, PredicateKey, Problem, Program, Source, Value } from '../program.ts';
 import { readProgram } from '../read/read-program.ts';
 import { TableEngine } from '../tables/table-engine.ts';
+import { guessedSizes } from './guessed-sizes.ts';
 import { measuredSizes } from './measured-sizes.ts';
+import { COUNTING } from './truth-passes.ts';
 
 /// Tuples by predicate.
 export type TermTuples = ReadonlyMap<PredicateKey, readonly (readonly Term[])[]>;
@@ -22,9 +23,6 @@ export interface StateTablesOptions {
     /** Rows that joins may look at, for each position. */ readonly work: number;
   };
 }
-
-/// Passes that are for counting, not for truth.
-const COUNTING: readonly PassName[] = ['multiply-products', 'split-others'];
 
 export class StateTables {
   readonly #program: Program;
@@ -42,11 +40,13 @@ export class StateTables {
     const program = { ...read.value, features };
     const work = { left: budget.work };
     const limits = { tuples: budget.tuples, work };
-    const plain = TableEngine.create({ program }, limits);
-    if (!plain.ok) return failed([plain.error]);
-    const begun = plain.value.evaluate(numbered(program, sample));
+    // Sizes are measured with a plan that was made without them.
+    const first = makePlan(program, guessedSizes(program), new Set(COUNTING));
+    const begun = TableEngine.create(first, limits);
     if (!begun.ok) return failed([begun.error]);
-    const plan = makePlan(program, measuredSizes(program, plain.value), new Set(COUNTING));
+    const done = begun.value.evaluate(numbered(program, sample));
+    if (!done.ok) return failed([done.error]);
+    const plan = makePlan(program, measuredSizes(first.program, begun.value), new Set(COUNTING));
     work.left = budget.work;
     const engine = TableEngine.create(plan, limits);
     return engine.ok ? ok(new StateTables(plan.program, engine.value, work)) : failed([engine.error]);

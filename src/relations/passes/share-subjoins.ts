@@ -25,7 +25,7 @@ export class Auxiliaries {
     of: { readonly rule: Rule; readonly domainOf: (variable: number) => number },
     order: (body: readonly Literal[]) => readonly Literal[],
   ): { readonly literal: Extract<Literal, { kind: 'atom' }>; readonly isNew: boolean } {
-    const canonical = canonicalForm(body, keep);
+    const canonical = this.canonical(body, keep);
     const args = canonical.keep.map((variable): Argument => ({ kind: 'variable', variable }));
     const domains = canonical.keep.map(of.domainOf);
     const text = `${canonical.text}|${domains.join(',')}`;
@@ -51,23 +51,51 @@ export class Auxiliaries {
   }
 
   #count = 0;
+
+  /// The least text of all ways to write a body, and the kept variables in the order of that text. To try all ways takes long,
+  /// and bodies often come in the order in which they came before.
+  canonical(body: readonly Literal[], keep: readonly number[]): Canonical {
+    const numbers = new Map<number, number>();
+    const asGiven = textWith(body, numbers);
+    const key = `${asGiven}|${keep.map((variable) => numbers.get(variable)).join()}`;
+    const known = this.#canonical.get(key);
+    if (known !== undefined) return { text: known.text, keep: known.keep.map((i) => keep[i]!) };
+    const made = canonicalForm(body, keep);
+    this.#canonical.set(key, { text: made.text, keep: made.keep.map((variable) => keep.indexOf(variable)) });
+    return made;
+  }
+
+  /// By the text as it was given; of kept variables, which of them come first.
+  readonly #canonical = new Map<string, Canonical>();
 }
 
-/// The least text of all ways to write the body, and the kept variables in the order of that text.
-export const canonicalForm = (body: readonly Literal[], keep: readonly number[]): { text: string; keep: number[] } => {
-  let best: { text: string; keep: number[] } | undefined;
+interface Canonical {
+  readonly text: string;
+  readonly keep: readonly number[];
+}
+
+/// A body with its variables numbered as they come.
+const textWith = (body: readonly Literal[], numbers: Map<number, number>): string =>
+  body
+    .map((literal) =>
+      literalText(literal, (variable) => {
+        if (!numbers.has(variable)) numbers.set(variable, numbers.size);
+        return `?${numbers.get(variable)!}`;
+      }),
+    )
+    .join('&');
+
+const canonicalForm = (body: readonly Literal[], keep: readonly number[]): Canonical => {
+  let best: Canonical | undefined;
   const orders = body.length <= MOST_PERMUTED ? permutations(body) : [sortedByShape(body)];
   for (const order of orders) {
     const numbers = new Map<number, number>();
-    const numberOf = (variable: number): number => {
-      const known = numbers.get(variable);
-      if (known !== undefined) return known;
-      numbers.set(variable, numbers.size);
-      return numbers.size - 1;
-    };
-    const text = order.map((literal) => literalText(literal, (variable) => `?${numberOf(variable)}`)).join('&');
+    const text = textWith(order, numbers);
+    // A kept variable that no literal has comes last.
+    const numberOf = (variable: number): number =>
+      numbers.get(variable) ?? numbers.set(variable, numbers.size).size - 1;
     const kept = [...keep].sort((x, y) => numberOf(x) - numberOf(y));
-    const whole = `${text}|${kept.map((variable) => numberOf(variable)).join(',')}`;
+    const whole = `${text}|${kept.map(numberOf).join(',')}`;
     if (best === undefined || whole < best.text) best = { text: whole, keep: kept };
   }
   return best!;

@@ -5,7 +5,7 @@ import { variablesOfArguments, variablesOfLiteral } from '../literal.ts';
 import type { Literal, PredicateKey, Rule } from '../program.ts';
 import { connectedParts } from './multiply-products.ts';
 import { orderJoins } from './order-joins.ts';
-import { canonicalForm, shapeOf } from './share-subjoins.ts';
+import { shapeOf } from './share-subjoins.ts';
 import type { Auxiliaries } from './share-subjoins.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -71,8 +71,8 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): (readonly 
   return [...groups.values()];
 };
 
-const textOf = ({ rule, rest }: Cut, { domainOf }: TakeOutContext): string => {
-  const { text, keep } = canonicalForm(rest, variablesOfArguments(rule.args));
+const textOf = ({ rule, rest }: Cut, { auxiliaries, domainOf }: TakeOutContext): string => {
+  const { text, keep } = auxiliaries.canonical(rest, variablesOfArguments(rule.args));
   return `${text}|${keep.map(domainOf(rule)).join()}`;
 };
 

@@ -24,31 +24,32 @@ export interface Factor {
   readonly planes: number;
 }
 
-// Costs in code that is made for a netlist, as measured, a gate being one: the bits of a word are counted; a counter is added
-// to others, outside of that code.
-const COUNT_COST = 3;
-const SUM_COST = 6;
-/// Gates of a full adder, which makes two words of three.
-const ADDER_COST = 7;
+/// What counting costs, a gate being one.
+export interface CountingCosts {
+  /// The bits of a word are counted.
+  readonly count: number;
+  /// A counter is added to others.
+  readonly sum: number;
+  /// A full adder makes two words of three.
+  readonly adder: number;
+}
 
-/// Whether planes cost less than word by word, counted so many times under conditions and as they are.
-const isCheaperAdded = (words: number, conditioned: number, plain: number): boolean => {
-  const planes = 32 - Math.clz32(words);
-  const counting = conditioned * (1 + COUNT_COST) + plain * COUNT_COST;
-  const summing = (conditioned + plain) * SUM_COST;
-  return (words - planes) * ADDER_COST + planes * (counting + summing) < words * counting;
-};
+/// By instructions of the code that is made for a netlist; counters are added outside of it. Sums at 1, 3 and 6 were tried with 500 and
+/// 2,000 features: the code takes as long, and 6 leaves the fewest counters to add.
+const COSTS: CountingCosts = { count: 3, sum: 6, adder: 7 };
 
 export class Counting {
   /// What the counters count.
   readonly counters: (readonly Wire[])[] = [];
   readonly #builder: NetlistBuilder;
   readonly #relation: (key: PredicateKey) => Lumps;
+  readonly #costs: CountingCosts;
   readonly #known = new Map<string, Factor>();
 
-  constructor(builder: NetlistBuilder, relation: (key: PredicateKey) => Lumps) {
+  constructor(builder: NetlistBuilder, relation: (key: PredicateKey) => Lumps, costs: CountingCosts = COSTS) {
     this.#builder = builder;
     this.#relation = relation;
+    this.#costs = costs;
   }
 
   /// One counter for all words of a relation, as they are.
@@ -67,7 +68,7 @@ export class Counting {
       const given = this.#words(of, column);
       // What is counted as it is would not gain by being packed: as measured, that takes as long as it saves.
       const words = conditioned === 0 ? given : packWords(this.#builder, given);
-      const isAdded = isCheaperAdded(words.length, conditioned, members.length - conditioned);
+      const isAdded = this.#isCheaperAdded(words.length, conditioned, members.length - conditioned);
       const planes = isAdded ? addWords(this.#builder, words) : undefined;
       for (const demand of members) factors.set(demand, this.#counted(demand, words, planes));
     }
@@ -91,10 +92,20 @@ export class Counting {
     const { wire } = condition;
     const possible = this.#builder.possible(wire);
     const met = words.filter((word) => (this.#builder.possible(word) & possible) !== 0n);
+    const { count, sum } = this.#costs;
     // What few words can meet needs no planes.
-    if (planes === undefined || met.length * (1 + COUNT_COST) <= planes.length * (1 + COUNT_COST + SUM_COST))
+    if (planes === undefined || met.length * (1 + count) <= planes.length * (1 + count + sum))
       return this.#factor([met.map((word) => this.#builder.and(word, wire))]);
     return this.#factor(planes.map((plane) => [this.#builder.and(plane, wire)]));
+  }
+
+  /// Whether planes cost less than word by word, counted so many times under conditions and as they are.
+  #isCheaperAdded(words: number, conditioned: number, plain: number): boolean {
+    const { count, sum, adder } = this.#costs;
+    const planes = 32 - Math.clz32(words);
+    const counting = conditioned * (1 + count) + plain * count;
+    const summing = (conditioned + plain) * sum;
+    return (words - planes) * adder + planes * (counting + summing) < words * counting;
   }
 
   /// Counters of their own for the planes, unless there are the same already.

@@ -14,7 +14,7 @@ import { BuiltinRelations, NoValue } from './builtins.ts';
 import { conditionedRule } from './conditions.ts';
 import type { ConditionedRule } from './conditions.ts';
 import { Counting } from './counting.ts';
-import type { Demand, Factor } from './counting.ts';
+import type { CountingCosts, Demand, Factor } from './counting.ts';
 import { isInFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { inputWords } from './inputs.ts';
@@ -39,6 +39,8 @@ export interface LowerOptions {
   readonly isProjecting: boolean;
   /// Words that are counted together are added up before.
   readonly isAdding: boolean;
+  /// What decides where that is done, unless the usual costs do.
+  readonly costs?: CountingCosts;
 }
 
 /// The options that leaving passes out comes down to.
@@ -113,7 +115,7 @@ class Lowering {
       else
         for (const key of stratum.predicates)
           if (!conditioned.has(key) || inBodies.has(key)) this.#relations.set(key, this.#defined(key));
-    const counting = new Counting(builder, (key) => this.#relation(key));
+    const counting = new Counting(builder, (key) => this.#relation(key), this.#options.costs);
     const keys = [...counted];
     const sizes = this.#options.isAdding
       ? counting.together(keys.map((key) => this.#demand(key, conditioned.get(key))))

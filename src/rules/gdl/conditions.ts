@@ -36,3 +36,17 @@ export const atomsOf = (conditions: readonly Condition[]): (Atom | Compound)[] =
     if (condition.kind === 'distinct') return [];
     return atomsOf(condition.kind === 'not' ? [condition.condition] : condition.parts);
   });
+
+/// The same condition with other atoms.
+export const withAtoms = (condition: Condition, change: (atom: Atom | Compound) => Atom | Compound): Condition => {
+  switch (condition.kind) {
+    case 'atom':
+      return { ...condition, atom: change(condition.atom) };
+    case 'distinct':
+      return condition;
+    case 'not':
+      return { ...condition, condition: withAtoms(condition.condition, change) };
+    default:
+      return { ...condition, parts: condition.parts.map((part) => withAtoms(part, change)) };
+  }
+};

@@ -14,7 +14,11 @@ const OF_ROLES = ['legal/2', 'goal/2', 'sees/2'];
 const argsOf = (term: Atom | Compound): readonly Term[] => (term.kind === 'compound' ? term.args : []);
 const relationTerm = (name: string, args: readonly Term[]): Atom | Compound =>
   args.length === 0 ? atom(name) : compound(name, args);
-const atomCondition = (each: Atom | Compound, { place }: SheetClause): Condition => ({ kind: 'atom', atom: each, place });
+const atomCondition = (each: Atom | Compound, { place }: SheetClause): Condition => ({
+  kind: 'atom',
+  atom: each,
+  place,
+});
 
 const openInHead = ({ head, body }: SheetClause): Variable[] => {
   const bound = boundByAll(body);
@@ -78,10 +82,7 @@ const guardRelations = (clauses: readonly SheetClause[]): readonly SheetClause[]
   const asked: SheetClause[] = [];
   const look = (clause: SheetClause, body: readonly Condition[], around: readonly Condition[]): void => {
     // What binds must not itself wait for questions.
-    const binding = [
-      ...around,
-      ...body.filter((each) => each.kind === 'atom' && !places.has(relationOf(each.atom))),
-    ];
+    const binding = [...around, ...body.filter((each) => each.kind === 'atom' && !places.has(relationOf(each.atom)))];
     for (const each of body) {
       if (each.kind === 'atom' && places.has(relationOf(each.atom)))
         asked.push({ head: asking({ head: each.atom }), body: binding, place: clause.place });

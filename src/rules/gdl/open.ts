@@ -12,7 +12,7 @@ import type { BitState } from './scalar.ts';
 import type { Sheet } from './sheet.ts';
 import { TablesReasoner } from './tables.ts';
 
-/// auto: the network where it is not too large, else tables.
+/// auto: the network where it is not too large, else tables; the prover where tables are too large, too.
 export type ReasonerChoice = 'auto' | 'reference' | 'tables' | 'scalar';
 
 export interface OpenOptions {
@@ -52,15 +52,21 @@ const openNetwork = (sheet: Sheet, budget: Partial<GroundBudget> = {}): Result<O
 
 export const openSheet = (sheet: Sheet, options: OpenOptions = {}): Result<Opened, readonly Problem[]> => {
   const { reasoner = 'auto', budget } = options;
-  if (reasoner === 'reference') return ok({ reasoner: new ReferenceReasoner(sheet) as unknown as Reasoner<AnyState> });
+  if (reasoner === 'reference') return ok(openReference(sheet));
   if (reasoner !== 'tables') {
     const opened = openNetwork(sheet, budget);
     if (opened.ok || reasoner === 'scalar' || !opened.error.every(isOfSize)) return opened;
     const tables = openTables(sheet);
-    return tables.ok ? ok({ ...tables.value, refusal: opened.error[0]! }) : tables;
+    const refusal = opened.error[0]!;
+    if (tables.ok) return ok({ ...tables.value, refusal });
+    return tables.error.every(isOfSize) ? ok({ ...openReference(sheet), refusal }) : tables;
   }
   return openTables(sheet);
 };
+
+const openReference = (sheet: Sheet): Opened => ({
+  reasoner: new ReferenceReasoner(sheet) as unknown as Reasoner<AnyState>,
+});
 
 const openTables = (sheet: Sheet): Result<Opened, readonly Problem[]> => {
   const tables = TablesReasoner.open(sheet);

@@ -1,7 +1,6 @@
 // The same answers by every reasoner, on sheets that nobody wrote.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { walkTogether } from '../../../cases/gdl/agreement.fixture.ts';
 import { compileNetwork } from './network.ts';
 import { ParallelPlayer } from './parallel.ts';
 import { gameSeed, playRandomGame } from './playout.ts';
@@ -11,6 +10,7 @@ import { ReferenceReasoner } from './reference.ts';
 import { ScalarReasoner } from './scalar.ts';
 import { sheetShapes, sheetText } from './sheet.fixture.ts';
 import { TablesReasoner } from './tables.ts';
+import { walkTogether } from './walk.fixture.ts';
 
 const opened = <T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },

@@ -1,8 +1,7 @@
 /// A rulesheet as a theory for the relations room: one relation for each shape of fluent and move, where shapes are known.
 import { atom, compound, printTerm, variablesOf } from '../../logic/index.ts';
 import type { Atom, Compound, Term } from '../../logic/index.ts';
-import { guardVariables } from './guard-variables.ts';
-import { neededClauses } from './needed-clauses.ts';
+import { preparedSheet } from './prepare-sheet.ts';
 import { atomsOf } from './conditions.ts';
 import { prologClause, prologName } from './prolog-text.ts';
 import { argsOf, fluentShapes, moveShapes, shapeOf, spellOut } from './shapes.ts';
@@ -53,7 +52,7 @@ const membersOf = (family: Family, shapes: Shapes): Member[] => {
 };
 
 export const theoryOf = (whole: Sheet): Theory => {
-  const sheet = neededClauses(guardVariables(whole));
+  const sheet = preparedSheet(whole);
   const [fluents, moves] = [fluentShapes(sheet), moveShapes(sheet)];
   const spelled = spellOut(sheet, fluents, moves);
   const translated = (term: Atom | Compound): Atom | Compound => {

@@ -20,6 +20,8 @@ export const ArchiveReport = z
     games: z.int(),
     jobs: z.int(),
     lessons: z.int(),
+    /// A person's own.
+    rulesheets: z.int(),
     /// What was there already and stayed as it was.
     kept: z.int(),
     problems: z.array(z.string()),

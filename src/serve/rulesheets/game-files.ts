@@ -1,9 +1,10 @@
 /// Where games by rulesheets are kept: a file of JSON each, in the data folder.
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from '@hono/zod-openapi';
 import { replaceFile } from '../../knowledge/index.ts';
 import { makeFolder } from '../../record/index.ts';
-import type { RulesheetRole } from '../contract/index.ts';
+import { Id, Moment, RulesheetRole } from '../contract/index.ts';
 import type { Round } from './opened.ts';
 
 export interface KeptGame {
@@ -24,19 +25,23 @@ export interface KeptGame {
 /// The oldest beyond these are dropped.
 const MOST_GAMES = 200;
 
-const NAME = /^[a-z0-9-]{1,80}$/;
+const Kept = z.object({
+  id: Id,
+  sheet: Id,
+  created: Moment,
+  updated: Moment,
+  text: z.string().max(16_000_000),
+  roles: z.array(RulesheetRole).max(1000),
+  seed: z.int(),
+  rounds: z.array(z.array(z.string())),
+  ply: z.int().min(0),
+  isOver: z.boolean(),
+});
 
-const isKept = (value: unknown): value is KeptGame => {
-  const { id, sheet, text, roles, seed, rounds, ply } = (value ?? {}) as Partial<KeptGame>;
-  return (
-    typeof id === 'string' &&
-    typeof sheet === 'string' &&
-    typeof text === 'string' &&
-    Array.isArray(roles) &&
-    typeof seed === 'number' &&
-    Array.isArray(rounds) &&
-    typeof ply === 'number'
-  );
+/// Whether a value of elsewhere is a game; that its moves are legal shows when it is opened.
+export const isKeptGame = (value: unknown): value is KeptGame => {
+  const read = Kept.safeParse(value);
+  return read.success && read.data.ply <= read.data.rounds.length;
 };
 
 export class GameFiles {
@@ -48,10 +53,10 @@ export class GameFiles {
 
   /// Undefined where there is none, or where the file is none of ours.
   read(id: string): KeptGame | undefined {
-    if (!NAME.test(id)) return undefined;
+    if (!Id.safeParse(id).success) return undefined;
     try {
       const value: unknown = JSON.parse(readFileSync(this.#pathOf(id), 'utf8'));
-      return isKept(value) && value.id === id ? value : undefined;
+      return isKeptGame(value) && value.id === id ? value : undefined;
     } catch {
       return undefined;
     }

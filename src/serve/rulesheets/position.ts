@@ -26,6 +26,13 @@ const viewersOf = (sheet: OpenedSheet, state: AnyState, persons: readonly Role[]
   return choosing.length > 0 ? choosing : persons;
 };
 
+/// Who could only wait is not worth a word beside one who chooses.
+const choosersOf = (sheet: OpenedSheet, state: AnyState): readonly Role[] => {
+  const movers = sheet.game.movers(state);
+  const choosing = movers.filter((role) => forcedMove(sheet, state, role) === undefined);
+  return choosing.length > 0 ? choosing : movers;
+};
+
 const roundsOf = (
   sheet: OpenedSheet,
   rounds: readonly Round[],
@@ -38,12 +45,11 @@ const roundsOf = (
     const movers = game.movers(state);
     const moves = movesOfRound(sheet, state, round)!;
     const isSeen = (role: Role): boolean => viewers.length === 0 || (viewers.length === 1 && viewers[0] === role);
-    // Who could only wait is not worth a word beside one who chose.
-    const waits = (role: Role): boolean => forcedMove(sheet, state, role) !== undefined;
+    const choosers = choosersOf(sheet, state);
     const told = movers.flatMap((role, i) =>
-      waits(role) && !movers.every(waits)
-        ? []
-        : [{ role: game.roles[role]!, ...(isSeen(role) ? { move: termText(moves[i]!) } : {}) }],
+      choosers.includes(role)
+        ? [{ role: game.roles[role]!, ...(isSeen(role) ? { move: termText(moves[i]!) } : {}) }]
+        : [],
     );
     if (viewers.length !== 1) return { moves: told };
     const sees = reasoner.sees(state, jointMoves(sheet, state, movers, moves), viewers[0]!) ?? [];
@@ -69,7 +75,7 @@ export const positionOf = (
     facts: seen.map(termText),
     hidden: facts.length - seen.length,
     isHiding: hasSees,
-    movers: movers.map((role) => game.roles[role]!),
+    movers: choosersOf(sheet, state).map((role) => game.roles[role]!),
     legal: movers
       .filter((role) => persons.includes(role) && forcedMove(sheet, state, role) === undefined)
       .map((role) => ({

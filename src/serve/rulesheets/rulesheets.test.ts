@@ -2,7 +2,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Rulesheet, RulesheetCheck, RulesheetGame, RulesheetGameSummary, RulesheetSummary } from '../contract/index.ts';
+import {
+  ArchiveReport,
+  Rulesheet,
+  RulesheetCheck,
+  RulesheetGame,
+  RulesheetGameSummary,
+  RulesheetSummary,
+} from '../contract/index.ts';
 import type { NewRulesheetGame, Seat } from '../contract/index.ts';
 import { z } from '../routes/route.ts';
 import { startTestServer } from '../server.fixture.ts';
@@ -85,8 +92,8 @@ describe('what is wrong with a sheet', () => {
     expect((await check('(role x')).findings).toMatchObject([{ severity: 'error', line: 1 }]);
   });
 
-  test('is told of any text, in time', async () => {
-    for (const text of ['', '((((', 'x'.repeat(300_000), '(a)'.repeat(20_000), '('.repeat(200_000)]) {
+  test('is told of any text, in time', { timeout: 120_000 }, async () => {
+    for (const text of ['', '((((', 'x'.repeat(300_000), '(a)'.repeat(5000), '('.repeat(200_000)]) {
       const answer = await server.ask('POST', '/api/rulesheets/validate', { text });
       expect([200, 504], text.slice(0, 20)).toContain(answer.status);
     }
@@ -140,7 +147,7 @@ describe('an own sheet', () => {
     expect((await server.get(Rulesheet, '/api/rulesheets/coin-drawn')).hasView).toBe(true);
   });
 
-  test('that never ends to compile, or has no moves, is refused or told', { timeout: 60_000 }, async () => {
+  test('that never ends to compile, or has no moves, is refused or told', { timeout: 120_000 }, async () => {
     // A hundred to the tenth: neither a network nor a state can be made of it.
     const digits = Array.from({ length: 100 }, (_, i) => `(digit ${i})`).join(' ');
     const variables = Array.from({ length: 10 }, (_, i) => `?v${i}`);
@@ -165,7 +172,7 @@ describe('a game by a rulesheet', () => {
     expect(game.view).toMatchObject({ title: { en: 'Tic-tac-toe' } });
     expect(game.position.movers).toEqual(['x']);
     expect(game.position.legal).toMatchObject([
-      { role: 'x', moves: [{ name: 'mark', args: ['1', '1'] }, ...Array(8).fill({})] },
+      { role: 'x', moves: [{ name: 'mark', args: ['1', '1'] }, ...Array.from({ length: 8 }, () => ({}))] },
     ]);
     const moved = await play(game, { x: '(mark 2 2)' });
     expect(texts(moved.position.facts)).toContain('(cell 2 2 x)');
@@ -218,7 +225,7 @@ describe('a game by a rulesheet', () => {
     await server.refuses(404, 'no-such-game', 'GET', `/api/rulesheet-games/${two.id}`);
   });
 
-  test('of a puzzle, of chance, of three, of moves at once: each to its end', { timeout: 60_000 }, async () => {
+  test('of a puzzle, of chance, of three, of moves at once: each to its end', { timeout: 120_000 }, async () => {
     const puzzle = await playOut(await begin({ sheet: 'lights-out' }));
     expect(puzzle.position.goals).toHaveLength(1);
     const dice = await begin({ sheet: 'pig-dice', seats: { red: PERSON, blue: program('random') }, seed: 3 });
@@ -263,4 +270,25 @@ describe('a game by a rulesheet', () => {
     );
     expect(watched.position.hidden).toBe(0);
   });
+});
+
+test('sheets and games go into an archive and come out of it, bad ones are told', { timeout: 120_000 }, async () => {
+  const text = `${COIN}; carried`;
+  await server.send(Rulesheet, 'PUT', '/api/rulesheets/carried', { text });
+  const game = await play(await begin({ sheet: 'carried' }), { guesser: '(guess tails)' });
+  writeFileSync(join(server.data, 'rulesheets', 'broken.kif'), '(role');
+  const file = await (await fetch(new URL('/api/archive', server.url))).arrayBuffer();
+  const other = await startTestServer({ sample: false });
+  const send = async (): Promise<ArchiveReport> => {
+    const headers = { 'Content-Type': 'application/gzip' };
+    const answer = await fetch(new URL('/api/archive', other.url), { method: 'POST', headers, body: file });
+    return ArchiveReport.parse(await answer.json());
+  };
+  const first = await send();
+  expect(first.problems).toEqual([expect.stringContaining('broken.kif')]);
+  expect(first.rulesheets).toBeGreaterThanOrEqual(1);
+  expect((await other.get(Rulesheet, '/api/rulesheets/carried')).text).toBe(text);
+  expect(await other.get(RulesheetGame, `/api/rulesheet-games/${game.id}`)).toEqual(game);
+  expect(await send()).toMatchObject({ games: 0, rulesheets: 0 });
+  await other.close();
 });

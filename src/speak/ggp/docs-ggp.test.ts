@@ -1,22 +1,27 @@
 /// docs/ggp.md says what is said: its transcripts are played, its table of fields is complete.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runMatch } from './master.ts';
 import { GgpPlayer } from './player.ts';
 import { STONE_PAPER, reasonerOf } from './sheets.fixture.ts';
 import { thinkerNamed } from './thinkers.ts';
+import { Threads } from './threads.ts';
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'ggp.md'), 'utf8');
 const transcripts = [...text.matchAll(/^```ggp\n([\s\S]*?)^```$/gm)].map(([, block]) => block!.trim().split('\n'));
 
+const threads = new Threads({ ready: 1 });
+afterAll(() => threads.close());
+
 test('there is a transcript', () => expect(transcripts.length).toBeGreaterThan(0));
 
 test.each(transcripts.map((lines) => [lines[0], lines] as const))('%s', async (_, lines) => {
-  const player = new GgpPlayer({ thinker: thinkerNamed('legal') });
+  const player = new GgpPlayer({ thinker: thinkerNamed('legal'), threads });
   const played: string[] = [];
   for (const line of lines.filter((each) => each.startsWith('> ')))
     played.push(line, `< ${(await player.answer(line.slice(2))).text}`);
+  await player.close();
   expect(played).toEqual(lines);
 });
 

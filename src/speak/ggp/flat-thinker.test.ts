@@ -4,8 +4,9 @@ import { GdlFault, seededRandom } from '../../rules/index.ts';
 import type { Reasoner } from '../../rules/index.ts';
 import { FlatThinker } from './flat-thinker.ts';
 import { TIC_TAC_TOE, reasonerOf } from './sheets.fixture.ts';
+import { THINKERS } from './thinker.ts';
 import type { Thinker } from './thinker.ts';
-import { THINKERS, thinkerNamed } from './thinkers.ts';
+import { thinkerNamed } from './thinkers.ts';
 
 /// What a thinker plays as x after these marks of x and o in turn.
 const chosen = async (thinker: Thinker, marks: readonly string[], seed = 1, deadline = Infinity, abort = false) => {

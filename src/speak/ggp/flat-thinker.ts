@@ -6,7 +6,7 @@ import { Reports, Rests } from './rest.ts';
 import type { Question, Thinker, ThinkerOrder } from './thinker.ts';
 
 export interface FlatOptions {
-  /// Random games of one move at most; as many as there is time for unless told.
+  /// Random games for one move at most; as many as there is time for unless told.
   readonly games?: number;
 }
 

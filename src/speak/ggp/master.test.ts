@@ -1,6 +1,6 @@
 /// Whole matches over HTTP on this machine, with players that behave and players that do not.
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FlatThinker } from './flat-thinker.ts';
 import { runMatch } from './master.ts';
 import type { MatchOptions } from './master.ts';
@@ -13,6 +13,12 @@ import type { Seat } from './seat.ts';
 import { HIDDEN_COIN, STONE_PAPER, TIC_TAC_TOE, reasonerOf, renamed } from './sheets.fixture.ts';
 import type { Thinker } from './thinker.ts';
 import { thinkerNamed } from './thinkers.ts';
+import { Threads } from './threads.ts';
+
+/// To start a thread takes a while: all players share them.
+const threads = new Threads();
+beforeAll(() => threads.warm());
+afterAll(() => threads.close());
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -20,7 +26,7 @@ afterEach(async () => {
 });
 
 const player = async (thinker: Thinker = thinkerNamed('random')): Promise<Seat> => {
-  const started = await startPlayer({ port: 0, thinker });
+  const started = await startPlayer({ port: 0, thinker, threads });
   if (!started.ok) throw new Error(started.error.message);
   open.push(started.value);
   return { kind: 'http', url: started.value.url };

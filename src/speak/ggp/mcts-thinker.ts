@@ -9,7 +9,7 @@ import type { Game } from '../../rules/index.ts';
 import { FlatThinker } from './flat-thinker.ts';
 import { PuzzleThought } from './puzzle-thought.ts';
 import { Reports, Rests } from './rest.ts';
-import type { Question, Thinker } from './thinker.ts';
+import type { Question, Thinker, ThinkerOrder } from './thinker.ts';
 
 /// Thinking goes on for so long before messages are heard.
 const SLICE_MILLISECONDS = 20;
@@ -22,8 +22,8 @@ const IMAGINED = 12;
 
 /// A thought about one state or several, in slices.
 interface Thought {
-  /// Goes on for about so many milliseconds.
-  think(milliseconds: number): void;
+  /// Goes on for about so many milliseconds, or games; how many games it were.
+  think(milliseconds: number, games: number): number;
   readonly isDecided: boolean;
   /// The best move so far.
   best(): Term | undefined;
@@ -37,12 +37,19 @@ export const tableSizeOf = <State>(game: Game<State, Term>, state: State, trees:
 
 export class MctsThinker implements Thinker {
   readonly name = 'mcts';
-  readonly order = { name: 'mcts' } as const;
+  readonly order: ThinkerOrder;
   readonly thinksAhead = true;
-  readonly #flat = new FlatThinker();
+  readonly #most: number;
+  readonly #flat: FlatThinker;
   /// What was thought about before, in this match.
   #tree: unknown;
   #puzzle: unknown;
+
+  constructor({ games }: { readonly games?: number } = {}) {
+    this.order = { name: 'mcts', ...(games === undefined ? {} : { games }) };
+    this.#most = games ?? Infinity;
+    this.#flat = new FlatThinker({ games });
+  }
 
   async think<State>(question: Question<State>): Promise<Term> {
     const { game, role, states, legal, random, deadline, signal } = question;
@@ -54,10 +61,11 @@ export class MctsThinker implements Thinker {
     try {
       const open = states.filter((state) => game.movers(state).includes(role));
       thought = open.length === 0 ? undefined : this.#thoughtOf({ ...question, game, states: open });
-      while (thought !== undefined && !thought.isDecided) {
+      let games = 0;
+      while (thought !== undefined && !thought.isDecided && games < this.#most) {
         const left = deadline - performance.now();
         if (signal.aborted || left <= 0) break;
-        thought.think(Math.min(left, SLICE_MILLISECONDS));
+        games += thought.think(Math.min(left, SLICE_MILLISECONDS), this.#most - games);
         reports.tell(() => thought!.best());
         await rests.rest();
       }
@@ -91,7 +99,7 @@ export class MctsThinker implements Thinker {
       });
     this.#tree = tree;
     return {
-      think: (milliseconds) => tree.think({ milliseconds }),
+      think: (milliseconds, nodes) => tree.think({ milliseconds, nodes }),
       get isDecided() {
         return tree.isDecided;
       },
@@ -120,9 +128,11 @@ class ImaginedThought<State> implements Thought {
     );
   }
 
-  think(milliseconds: number): void {
+  think(milliseconds: number, games: number): number {
     // Short ones: every state has had its turn soon.
-    this.#trees[this.#turn++ % this.#trees.length]!.think({ milliseconds: Math.min(milliseconds, SLICE_MILLISECONDS / 4) });
+    const short = Math.min(milliseconds, SLICE_MILLISECONDS / 4);
+    const tree = this.#trees[this.#turn++ % this.#trees.length]!;
+    return tree.think({ milliseconds: short, nodes: Math.ceil(games / this.#trees.length) });
   }
 
   get isDecided(): boolean {

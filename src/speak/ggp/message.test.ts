@@ -143,3 +143,31 @@ test('what is printed reads back', () =>
       expect('rules' in back ? { ...back, rules: back.rules.trimEnd() } : back).toEqual(each);
     }),
   ));
+
+describe('long messages', () => {
+  test('are read without their rules, with the same result', () =>
+    fc.assert(
+      fc.property(message, fc.nat(), fc.constantFrom('', '(', ')', '|', '"', ';', '\\', ' '), (each, at, added) => {
+        const printed = printMessage(each);
+        const place = at % printed.length;
+        const text = printed.slice(0, place) + added + printed.slice(place);
+        const whole = readMessage(text);
+        const cut = readMessage(text, 0);
+        // What is wrong inside the rules is found by whoever reads them.
+        if (whole.ok) expect(cut).toEqual(whole);
+        else if (!text.includes('(START') && !text.includes('(PREVIEW')) expect(cut).toEqual(whole);
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test('need no more than their length, and only their rules may be long', () => {
+    const rules = '(a b) '.repeat(1_000_000);
+    const before = process.memoryUsage().heapUsed;
+    const read = readMessage(`(START m x (${rules}) 1 1)`);
+    // As expressions the rules would take a hundred times as much.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10 * rules.length);
+    expect(read).toMatchObject({ ok: true, value: { kind: 'start', match: 'm', startClock: 1 } });
+    for (const text of [`(PLAY m (${rules}))`, `(START m (${rules}) () 1 1)`, `(START m x (${rules}`, rules])
+      expect(readMessage(text)).toMatchObject({ ok: false, error: { code: 'too-long' } });
+  });
+});

@@ -10,6 +10,9 @@ import { PlayedMatch } from './played-match.ts';
 import { indexOfTerm } from './term-text.ts';
 import { thinkerOf } from './thinkers.ts';
 
+/// For all that was told before, where a match is taken up again.
+const TAKING_UP_MILLISECONDS = 2000;
+
 type OpenOrder = Order & { readonly kind: 'open' };
 
 /// A problem as the text of an answer.
@@ -80,7 +83,7 @@ export class Mind {
     const { match, report } = opened;
     this.#match = match;
     // Not waited for: orders that come later find their place behind it.
-    const taken = match.takeUp(history, until);
+    const taken = match.takeUp(history, Math.max(until, performance.now() + TAKING_UP_MILLISECONDS));
     const thinker = thinkerOf(order.thinker);
     const ahead = thinker.thinksAhead && history.length === 0 ? match.ahead(until) : undefined;
     const known = await taken;

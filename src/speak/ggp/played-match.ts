@@ -44,7 +44,9 @@ export class PlayedMatch {
 
   /// Takes in what was told before, where a match is taken up again.
   takeUp(history: readonly Told[], deadline: number): Promise<Result<undefined, MessageProblem>> {
-    return this.#next(async (signal) => {
+    // Not cut short by what is asked next: all of it rests on this.
+    const { signal } = new AbortController();
+    return this.#next(async () => {
       for (const told of history) await this.#take(told, { deadline, signal });
       return ok(undefined);
     });

@@ -127,15 +127,18 @@ export const startPlayer = async (options: PlayerServerOptions): Promise<Result<
   });
   const host = options.host ?? '127.0.0.1';
   const listening = await listen(server, options.port, host);
-  if (!listening.ok) return listening;
+  if (!listening.ok) {
+    await player.close();
+    return listening;
+  }
+  void player.warm();
   const { port, family, address } = listening.value;
   return ok({
     port,
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`,
-    close: () => {
-      player.close();
+    close: async () => {
       server.closeAllConnections();
-      return new Promise<void>((resolve) => void server.close(() => resolve()));
+      await Promise.all([player.close(), new Promise<void>((resolve) => void server.close(() => resolve()))]);
     },
   });
 };

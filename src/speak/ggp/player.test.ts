@@ -7,13 +7,17 @@ import { startPlayer } from './player-server.ts';
 import type { PlayerServerOptions, RunningPlayer } from './player-server.ts';
 import { HIDDEN_COIN, STONE_PAPER, TIC_TAC_TOE, renamed } from './sheets.fixture.ts';
 import { thinkerNamed } from './thinkers.ts';
+import { Threads } from './threads.ts';
 
 const logged: string[] = [];
+/// To start a thread takes a while: all players share them.
+const threads = new Threads({ ready: 1 });
 const started = async (options: Partial<PlayerServerOptions> = {}): Promise<RunningPlayer> => {
   const player = await startPlayer({
     port: 0,
     thinker: thinkerNamed('legal'),
     log: (line) => logged.push(line),
+    threads,
     ...options,
   });
   if (!player.ok) throw new Error(player.error.message);
@@ -22,10 +26,12 @@ const started = async (options: Partial<PlayerServerOptions> = {}): Promise<Runn
 
 let player: RunningPlayer;
 beforeAll(async () => {
+  await threads.warm();
   player = await started();
 });
 afterAll(async () => {
   await player.close();
+  await threads.close();
   // Whatever was sent, nothing went wrong inside.
   expect(logged.filter((line) => line.startsWith('bug'))).toEqual([]);
 });

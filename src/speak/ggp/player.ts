@@ -1,15 +1,16 @@
 /// A player: messages of a Game Master in, replies out. One match at a time.
-import { printKifTerm, printParseError } from '../../logic/index.ts';
-import { readSheet } from '../../rules/index.ts';
+import { printKifTerm } from '../../logic/index.ts';
+import { KeptMatch } from './kept-match.ts';
 import type { Message, MessageProblem } from './message.ts';
-import { openReasoner } from './open-reasoner.ts';
-import { PlayedMatch } from './played-match.ts';
 import { readMessage } from './read-message.ts';
-import { indexOfTerm } from './term-text.ts';
 import type { Thinker } from './thinker.ts';
+import { Threads } from './threads.ts';
 
 export interface PlayerOptions {
-  readonly thinker: Thinker;
+  /// It thinks in another thread: only its order counts.
+  readonly thinker: Pick<Thinker, 'order'>;
+  /// Threads that several players share; those of its own unless given.
+  readonly threads?: Threads;
   /// What INFO tells; hansei unless told.
   readonly name?: string;
   /// Milliseconds of each clock that are left to the way of the answer; 500 unless told.
@@ -35,21 +36,28 @@ const refusal = (status: number, { code, message, hint }: MessageProblem): Reply
 
 const BUSY = reply('busy');
 const PATIENCE = 120_000;
+const MARGIN = 500;
 
-/// The match that the player is engaged in: only its name while it is being started.
+/// Problems that are not the message's.
+const OURS: readonly string[] = ['no-answer', 'budget-spent', 'too-many-tuples', 'too-much-work', 'too-large'];
+
+/// The match that the player is engaged in.
 interface Engagement {
   readonly id: string;
-  match?: PlayedMatch;
+  readonly match: KeptMatch;
+  isReady: boolean;
   /// When the match is given up, by performance.now().
   expires: number;
 }
 
 export class GgpPlayer {
   readonly #options: PlayerOptions;
+  readonly #threads: Threads;
   #engagement: Engagement | undefined;
 
   constructor(options: PlayerOptions) {
     this.#options = options;
+    this.#threads = options.threads ?? new Threads();
   }
 
   /// Never throws for what the text says. `received`: when the message came, by performance.now(); clocks run from there.
@@ -58,16 +66,21 @@ export class GgpPlayer {
     return read.ok ? this.#answer(read.value, received) : refusal(400, read.error);
   }
 
-  /// Ends what is being thought.
-  close(): void {
-    this.#engagement?.match?.abort();
-    this.#engagement = undefined;
+  /// Has a thread ready: to start one takes time, and the first match has its clock.
+  warm(): Promise<void> {
+    return this.#threads.warm();
   }
 
-  #answer(message: Message, received: number): Reply | Promise<Reply> {
+  /// Ends what is being thought, and the threads that are not shared.
+  async close(): Promise<void> {
+    await this.#leave();
+    if (this.#options.threads === undefined) await this.#threads.close();
+  }
+
+  async #answer(message: Message, received: number): Promise<Reply> {
     if (this.#engagement !== undefined && received > this.#engagement.expires) {
       this.#log(`${this.#engagement.id}: no message for long, given up`);
-      this.close();
+      await this.#leave();
     }
     switch (message.kind) {
       case 'info': {
@@ -83,49 +96,40 @@ export class GgpPlayer {
     }
   }
 
+  /// Ends the match; the player is free at once, its thread soon.
+  #leave(): Promise<void> {
+    const engagement = this.#engagement;
+    this.#engagement = undefined;
+    return engagement?.match.end() ?? Promise.resolve();
+  }
+
   async #start(message: Message & { kind: 'start' }, received: number): Promise<Reply> {
     const { match: id, startClock, playClock } = message;
     // The same match again: its master did not hear our answer.
     if (this.#engagement !== undefined && this.#engagement.id !== id) return BUSY;
-    this.close();
-    const engagement: Engagement = { id, expires: this.#expiry(received, startClock + playClock) };
+    const before = this.#engagement;
+    const { thinker, margin = MARGIN, seed = 1 } = this.#options;
+    const match = new KeptMatch({
+      ...{ start: message, thinker: thinker.order, margin, seed, threads: this.#threads },
+      log: (line) => this.#log(line),
+    });
+    const engagement: Engagement = { id, match, isReady: false, expires: this.#expiry(received, startClock + playClock) };
     this.#engagement = engagement;
-    const opened = await this.#open(message);
+    await before?.match.end();
+    if (this.#engagement !== engagement) return reply('aborted');
+    const opening = await match.open(received);
     // Aborted, or started again, meanwhile.
     if (this.#engagement !== engagement) return reply('aborted');
-    if (opened instanceof PlayedMatch) {
-      engagement.match = opened;
-      const roles = opened.options.reasoner.roles.map(printKifTerm).join(', ');
-      this.#log(`${id}: started as ${printKifTerm(message.role)} of ${roles}; clocks ${startClock} s, ${playClock} s`);
-      return reply('ready');
+    if (opening.kind === 'refused') {
+      this.#log(`${id}: ${opening.text.trimEnd()}`);
+      await this.#leave();
+      return { status: 422, text: opening.text };
     }
-    this.#engagement = undefined;
-    this.#log(`${id}: ${opened.text.trimEnd()}`);
-    return opened;
-  }
-
-  /// The match that the message wants to be played, or why it cannot be.
-  async #open({
-    match: id,
-    role,
-    rules,
-    startClock,
-    playClock,
-  }: Message & { kind: 'start' }): Promise<PlayedMatch | Reply> {
-    const { thinker, margin = 500, seed = 1 } = this.#options;
-    const sheet = readSheet(rules);
-    if (!sheet.ok) return { status: 422, text: `error: ${printParseError(sheet.error, 'rules')}\n` };
-    const opened = await openReasoner(sheet.value, { seconds: Math.min(startClock, playClock) });
-    if (!opened.ok) return refusal(422, opened.error);
-    const reasoner = opened.value;
-    const index = indexOfTerm(reasoner.roles, role);
-    if (index < 0)
-      return refusal(422, {
-        code: 'unknown-role',
-        message: `${printKifTerm(role)} is not a role of these rules`,
-        hint: `roles are ${reasoner.roles.map(printKifTerm).join(', ')}`,
-      });
-    return new PlayedMatch({ id, reasoner, role: index, startClock, playClock, margin, thinker, seed });
+    engagement.isReady = true;
+    const role = printKifTerm(message.role);
+    const which = opening.roles === undefined ? `${role}, rules not compiled yet` : `${role} of ${opening.roles.join(', ')}`;
+    this.#log(`${id}: started as ${which}; clocks ${startClock} s, ${playClock} s`);
+    return reply('ready');
   }
 
   async #goOn(message: Message & { kind: 'play' | 'stop' | 'abort' }, received: number): Promise<Reply> {
@@ -139,28 +143,28 @@ export class GgpPlayer {
             hint: 'START it first',
           })
         : BUSY;
-    const { match } = engagement;
     if (message.kind === 'abort') {
-      this.close();
+      await this.#leave();
       this.#log(`${id}: aborted`);
       return reply('aborted');
     }
-    if (match === undefined) return BUSY;
-    engagement.expires = this.#expiry(received, match.options.startClock + match.options.playClock);
+    const { match, isReady } = engagement;
+    if (!isReady) return BUSY;
+    const { startClock, playClock } = match.options.start;
+    engagement.expires = this.#expiry(received, startClock + playClock);
     if (message.kind === 'stop') {
       this.#engagement = undefined;
-      const end = await match.stop(message.told, received);
-      const goals = end.ok ? end.value?.map((goal) => goal ?? '-').join(' ') : undefined;
-      this.#log(`${id}: ended${goals === undefined ? '' : `, goals ${goals}`}`);
+      const goals = await match.stop(message.told);
+      this.#log(`${id}: ended${goals === undefined ? '' : `, goals ${goals.map((goal) => goal ?? '-').join(' ')}`}`);
       return reply('done');
     }
     const move = await match.play(message.told, received);
     if (!move.ok) {
       this.#log(`${id}: ${move.error.message}`);
-      return refusal(move.error.code === 'no-answer' || move.error.code === 'budget-spent' ? 500 : 400, move.error);
+      return refusal(statusOf(move.error), move.error);
     }
-    this.#log(`${id}: ${printKifTerm(move.value)} after ${Math.round(performance.now() - received)} ms`);
-    return reply(printKifTerm(move.value));
+    this.#log(`${id}: ${move.value} after ${Math.round(performance.now() - received)} ms`);
+    return reply(move.value);
   }
 
   #expiry(now: number, clocks: number): number {
@@ -171,3 +175,5 @@ export class GgpPlayer {
     this.#options.log?.(line);
   }
 }
+
+const statusOf = ({ code }: MessageProblem): number => (OURS.includes(code) ? 500 : code === 'refused' ? 422 : 400);

@@ -49,12 +49,12 @@ export class PuzzleThought<State> {
     return line !== undefined && (line.proved || line.goal === 100);
   }
 
-  think(milliseconds: number): void {
+  think(milliseconds: number, games: number): number {
     const end = performance.now() + milliseconds;
     const isFull = this.#solving.nodes >= this.#most || this.#solving.isDone;
-    if (this.#turn++ % 2 === 0 && !isFull)
-      this.#solving.run(() => performance.now() >= end || this.#solving.nodes >= this.#most);
-    else this.#tree.think({ milliseconds });
+    if (this.#turn++ % 2 === 1 || isFull) return this.#tree.think({ milliseconds, nodes: games });
+    this.#solving.run(() => performance.now() >= end || this.#solving.nodes >= this.#most);
+    return 0;
   }
 
   best(): Term | undefined {

@@ -1,6 +1,7 @@
 /// From the text of a request to a message. Words of the protocol may be written in capitals or not.
 import { failed, ok, parseExpressions } from '../../logic/index.ts';
 import type { Expression, Result, Term } from '../../logic/index.ts';
+import { cutRules, endOfExpression } from './cut-rules.ts';
 import type { Message, MessageProblem, Told } from './message.ts';
 import { groundTerm } from './term-text.ts';
 
@@ -37,22 +38,9 @@ const clockOf = (expression: Expression | undefined): number | undefined => {
   return seconds <= MOST_CLOCK ? seconds : undefined;
 };
 
-/// The text inside a list that starts at the offset. The whole text has been read before: the list has its end.
-const insideOf = (text: string, { offset }: Expression): string => {
-  let depth = 0;
-  for (let at = offset; at < text.length; at++) {
-    const character = text[at];
-    if (character === '(') depth++;
-    else if (character === ')' && --depth === 0) return text.slice(offset + 1, at);
-    else if (character === ';') {
-      const newline = text.indexOf('\n', at);
-      at = newline < 0 ? text.length : newline;
-    } else if (character === '|' || character === '"') {
-      for (at++; at < text.length && text[at] !== character; at++) if (text[at] === '\\') at++;
-    }
-  }
-  return text.slice(offset + 1);
-};
+/// The text inside a list. The whole text has been read before: the list has its end.
+const insideOf = (text: string, { offset }: Expression): string =>
+  text.slice(offset + 1, endOfExpression(text, offset) - 1);
 
 const termsOf = (expression: Expression): readonly Term[] | undefined => {
   if (expression.kind === 'symbol') return isNil(expression) ? [] : undefined;
@@ -101,8 +89,21 @@ const readPreview = (text: string, parts: readonly Expression[]): Read<Message> 
   return ok({ kind: 'preview', rules: insideOf(text, rules), clock });
 };
 
-/// A message, or what keeps the text from being one.
-export const readMessage = (text: string): Read<Message> => {
+/// Longer texts, without their rules, are no messages: to read them would take long.
+const MOST_CHARACTERS = 2 ** 18;
+
+/// A message, or what keeps the text from being one. The rules of texts that are longer than `most` are cut out first: that needs
+/// neither time nor memory.
+export const readMessage = (text: string, most = MOST_CHARACTERS): Read<Message> => {
+  const cut = text.length > most ? cutRules(text) : undefined;
+  if ((cut?.text ?? text).length > MOST_CHARACTERS)
+    return problem('too-long', 'the message is too long', `beside its rules a message has ${MOST_CHARACTERS} characters at most`);
+  const read = readWhole(cut?.text ?? text);
+  if (cut === undefined || !read.ok) return read;
+  return 'rules' in read.value ? ok({ ...read.value, rules: cut.rules }) : read;
+};
+
+const readWhole = (text: string): Read<Message> => {
   const expressions = parseExpressions(text);
   if (!expressions.ok) {
     const { code, message, offset, hint } = expressions.error;

@@ -52,10 +52,10 @@ export const HIDDEN_COIN = `
   (<= (goal random 0) terminal)
 `;
 
-export const reasonerOf = async (rules: string): Promise<AnyReasoner> => {
+export const reasonerOf = (rules: string): AnyReasoner => {
   const sheet = readSheet(rules);
   if (!sheet.ok) throw new Error(sheet.error.message);
-  const opened = await openReasoner(sheet.value);
+  const opened = openReasoner(sheet.value);
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
 };

@@ -9,7 +9,7 @@ export type ThinkerName = (typeof THINKERS)[number];
 /// A thinker as plain data: it thinks in another thread.
 export interface ThinkerOrder {
   readonly name: ThinkerName;
-  /// flat: random games of one move at most.
+  /// Random games for one move at most; as many as there is time for unless given.
   readonly games?: number;
 }
 

@@ -15,7 +15,7 @@ const simple = (name: ThinkerName, choose: (question: Question<unknown>) => Term
 export const thinkerOf = ({ name, games }: ThinkerOrder): Thinker => {
   switch (name) {
     case 'mcts':
-      return new MctsThinker();
+      return new MctsThinker({ games });
     case 'flat':
       return new FlatThinker({ games });
     case 'random':

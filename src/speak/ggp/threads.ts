@@ -7,9 +7,12 @@ import type { Order, Report } from './mind-order.ts';
 export interface ThreadOptions {
   /// What the objects of a thread may take, in megabytes; 1024 unless given.
   readonly megabytes?: number;
+  /// How many are kept waiting for a match, where it is asked for: two unless given, one to think and one to stand in for it.
+  readonly ready?: number;
 }
 
 const MEGABYTES = 1024;
+const READY = 2;
 /// A thread that holds more than this after a match is not used again.
 const MOST_KEPT_BYTES = 128 * 2 ** 20;
 
@@ -84,10 +87,11 @@ export class Threads {
     return { busy: this.#busy.size, idle: this.#idle.length };
   }
 
-  /// Has so many threads waiting; done when they are awake. To start one takes a while.
-  async warm(count = 1): Promise<void> {
+  /// Has threads waiting; done when they are awake. To start one takes a while.
+  async warm(): Promise<void> {
     this.#dropLost();
-    while (!this.#isClosed && this.#idle.length < count) this.#idle.push(new MindThread(this.#options));
+    const { ready = READY } = this.#options;
+    while (!this.#isClosed && this.#idle.length < ready) this.#idle.push(new MindThread(this.#options));
     await Promise.all(this.#idle.map(({ awake }) => awake));
   }
 
@@ -102,7 +106,9 @@ export class Threads {
   /// Gives a thread back that has forgotten its match and holds so many bytes.
   give(thread: MindThread, bytes: number): void {
     if (!this.#busy.has(thread)) return;
-    if (bytes > MOST_KEPT_BYTES || thread.isLost || this.#isClosed) return this.drop(thread);
+    const { ready = READY } = this.#options;
+    const isEnough = this.#idle.length >= Math.max(ready, 1);
+    if (bytes > MOST_KEPT_BYTES || thread.isLost || this.#isClosed || isEnough) return this.drop(thread);
     thread.listener = undefined;
     this.#busy.delete(thread);
     this.#idle.push(thread);
@@ -110,7 +116,7 @@ export class Threads {
 
   /// Ends a thread that is of no use any more, and has another one ready for the next match.
   drop(thread: MindThread): void {
-    this.#busy.delete(thread);
+    if (!this.#busy.delete(thread)) return;
     void thread.end();
     void this.warm();
   }

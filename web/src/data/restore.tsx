@@ -13,7 +13,7 @@ type Outcome =
 
 const Report = ({ report }: { readonly report: ArchiveReport }) => (
   <div class="note">
-    <strong>{words.value.restored(report.games, report.jobs, report.lessons)}</strong>{' '}
+    <strong>{words.value.restored(report.games, report.jobs, report.lessons, report.rulesheets)}</strong>{' '}
     {words.value.alreadyThere(report.kept)}
     {report.problems.length === 0 ? null : (
       <>
@@ -38,7 +38,7 @@ export const Restore = ({ restored }: { readonly restored: () => void }) => {
     try {
       const report = await api.upload<ArchiveReport>('/api/archive', file);
       setOutcome({ kind: 'done', report });
-      announce(words.value.restored(report.games, report.jobs, report.lessons));
+      announce(words.value.restored(report.games, report.jobs, report.lessons, report.rulesheets));
       restored();
     } catch (error) {
       setOutcome({ kind: 'failed', error });

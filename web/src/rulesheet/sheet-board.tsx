@@ -177,8 +177,21 @@ export const SheetBoard = (props: SheetBoardProps) => {
   // Few places are not blown up to the size of a board.
   const size = Math.max(board.columns.length, board.rows.length) <= 3 ? 'small' : '';
   const frame = { viewBox: `0 0 ${geometry.width.toFixed(1)} ${geometry.height.toFixed(1)}` };
+  // Pieces of any colour stand out on wood; where places do not fill the board, it lies behind them.
+  const [first, end] = [geometry.middle(0, 0), geometry.middle(board.columns.length - 1, board.rows.length - 1)];
+  const isOpen = board.shape === 'points' || fence.ways.size > 0;
   const back = (
     <>
+      {isOpen ? (
+        <rect
+          class="ground-wood"
+          x={first.x - CELL / 2}
+          y={first.y - CELL / 2}
+          width={end.x - first.x + CELL}
+          height={end.y - first.y + CELL}
+          rx="4"
+        />
+      ) : null}
       {isNamed ? null : <Names view={view} board={board} geometry={geometry} />}
       {lines.length === 0 ? null : <path class="ground-lines" d={lines.join('')} aria-hidden="true" />}
     </>

@@ -5,13 +5,14 @@ import { api } from '../api/client.ts';
 
 export const sheets = signal<readonly RulesheetSummary[] | undefined>(undefined);
 
-let asked: Promise<void> | undefined;
+let asked: Promise<readonly RulesheetSummary[]> | undefined;
 
-export const loadSheets = (anew = false): Promise<void> => {
+export const loadSheets = (anew = false): Promise<readonly RulesheetSummary[]> => {
   if (anew) asked = undefined;
   asked ??= api.get<readonly RulesheetSummary[]>('/api/rulesheets').then(
     (list) => {
       sheets.value = list;
+      return list;
     },
     (error: unknown) => {
       // The next one who asks tries again.

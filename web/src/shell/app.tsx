@@ -105,6 +105,12 @@ class Shelter extends Component<{ readonly children: ComponentChildren }, { erro
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語' };
 const MENU: readonly Page[] = ['play', 'reflect', 'knowledge', 'lab', 'data'];
 
+/// One's own game belongs to Play.
+const currentOf = (link: Page, page: Page | undefined): 'page' | 'true' | undefined => {
+  if (link === page) return 'page';
+  return link === 'play' && page === 'own' ? 'true' : undefined;
+};
+
 const Header = ({ page }: { readonly page: Page | undefined }) => (
   <header class="top">
     <a class="skip" href="#page">
@@ -115,7 +121,7 @@ const Header = ({ page }: { readonly page: Page | undefined }) => (
     </a>
     <nav aria-label={words.value.pages}>
       {MENU.map((each) => (
-        <a key={each} href={hrefOf(each)} aria-current={each === page ? 'page' : undefined}>
+        <a key={each} href={hrefOf(each)} aria-current={currentOf(each, page)}>
           {words.value.names[each]}
         </a>
       ))}

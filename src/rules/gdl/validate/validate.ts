@@ -1,5 +1,6 @@
 /// All checks of a rulesheet, one after the other.
 import { TextLines } from '../../../logic/index.ts';
+import { preparedSheet } from '../prepare-sheet.ts';
 import { readSheet } from '../read-sheet.ts';
 import { RANDOM_ROLE } from '../sheet.ts';
 import type { Sheet } from '../sheet.ts';
@@ -15,6 +16,7 @@ import { checkRelations } from './check-relations.ts';
 import { checkSafety } from './check-safety.ts';
 import { checkStrata } from './check-strata.ts';
 import { checkComparisons, checkGoals } from './check-values.ts';
+import { wayTo } from './components.ts';
 import { Findings, sortFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { NearestNames } from './nearest-name.ts';
@@ -29,8 +31,10 @@ export interface Dialect {
 }
 
 export interface Validation {
-  /// There are no errors: the sheet can be played.
+  /// There are no errors: the sheet is what the language asks for.
   readonly ok: boolean;
+  /// It can be played, perhaps in spite of errors: what is meant is plain all the same.
+  readonly isPlayable: boolean;
   readonly findings: readonly Finding[];
   /// Undefined where the text cannot be read.
   readonly sheet?: Sheet;
@@ -74,10 +78,19 @@ const checkSheet = (sheet: Sheet, findings: Findings): void => {
   checkDuplicates(survey, findings);
 };
 
+/// Whether a sheet can be played: it has no errors, or none are left once it is put in a form that the language allows.
+export const isPlayableSheet = (sheet: Sheet): boolean => {
+  const isWrong = (each: Sheet): boolean =>
+    validateSheet(each).some(({ severity, code }) => severity === 'error' && code !== 'role-rule');
+  const { edges } = surveyOf(sheet);
+  if (wayTo(edges, 'role/1', (to) => ['true/1', 'does/2'].includes(to)) !== undefined) return false;
+  return !isWrong(sheet) || !isWrong(preparedSheet(sheet));
+};
+
 /// The same of a text, where findings about a head stand at the head. A text that cannot be read has one finding.
 export const validateText = (text: string): Validation => {
   const read = readSheet(text);
-  if (!read.ok) return { ok: false, findings: [{ severity: 'error', parts: {}, ...read.error }] };
+  if (!read.ok) return { ok: false, isPlayable: false, findings: [{ severity: 'error', parts: {}, ...read.error }] };
   const sheet = read.value;
   const findings = new Findings();
   checkSheet(sheet, findings);
@@ -90,5 +103,11 @@ export const validateText = (text: string): Validation => {
     return offset === undefined ? finding : { ...finding, place: lines.place(offset) };
   });
   const ok = found.every(({ severity }) => severity !== 'error');
-  return { ok, findings: sortFindings(found), sheet, dialect: dialectOf(sheet) };
+  return {
+    ok,
+    isPlayable: ok || isPlayableSheet(sheet),
+    findings: sortFindings(found),
+    sheet,
+    dialect: dialectOf(sheet),
+  };
 };
