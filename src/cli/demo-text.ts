@@ -47,7 +47,8 @@ const en = {
     ['prolog knowledge/demo/family.pl', 'type goals, such as  ancestor(X, mary).'],
     ['--help', 'all commands, with examples'],
   ] as readonly (readonly [string, string])[],
-  future: 'Not there yet: games from their rules, shogi, Go, a window. README.md says what is planned.',
+  future:
+    'Any game can be brought as a rulesheet: hansei games, docs/gdl.md. Not there yet: shogi and Go. README.md says what is planned.',
 };
 
 export type DemoText = typeof en;
@@ -97,7 +98,8 @@ const ja: DemoText = {
     ['prolog knowledge/demo/family.pl', 'ゴールを打つ。例: ancestor(X, mary).'],
     ['--help', 'すべてのコマンドと例'],
   ],
-  future: 'まだないもの: ルールから作られるゲーム、将棋、囲碁、画面。計画は README.ja.md にあります。',
+  future:
+    'どんなゲームもルールシートとして持ち込めます: hansei games、docs/gdl.md。まだないもの: 将棋、囲碁。計画は README.ja.md にあります。',
 };
 
 export const demoTextIn = (language: Language): DemoText => (language === 'ja' ? ja : en);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atom, compound, integer } from '../logic/index.ts';
+import { atom, compound, int } from '../logic/index.ts';
 import type { Term } from '../logic/index.ts';
 import { listMoves, moveNamed, moveText } from './sheet-move.ts';
 
-const mark = (x: number, y: number): Term => compound('mark', [integer(x), integer(y)]);
-const drop = (x: number): Term => compound('drop', [integer(x)]);
+const mark = (x: number, y: number): Term => compound('mark', [int(x), int(y)]);
+const drop = (x: number): Term => compound('drop', [int(x)]);
 
 test('as printed, without parentheses, without the name, by number', () => {
   const legal = [mark(1, 1), mark(2, 3), compound('choose', [atom('rock')]), atom('Pass')];
@@ -19,7 +19,7 @@ test('as printed, without parentheses, without the name, by number', () => {
 
 test('a number alone is a number of the list, unless a move is that number', () => {
   expect(moveNamed('2', [drop(2), drop(3)])).toEqual(drop(3));
-  expect(moveNamed('2', [integer(5), integer(2), integer(7)])).toEqual(integer(2));
+  expect(moveNamed('2', [int(5), int(2), int(7)])).toEqual(int(2));
 });
 
 test('nothing typed makes the only move', () => {

@@ -1,6 +1,5 @@
 /// Ground relations as gates: a wire for each tuple that can be true, made of the instances of rules.
-import { NetlistBuilder } from '../../circuits/index.ts';
-import type { Wire } from '../../circuits/index.ts';
+import type { NetlistBuilder, Wire } from '../../circuits/index.ts';
 import type { Literal, PredicateKey, Program, Rule, Value } from '../program.ts';
 import { Join } from '../tables/join.ts';
 import type { JoinContext, Work } from '../tables/join.ts';

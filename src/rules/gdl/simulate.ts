@@ -112,7 +112,8 @@ export const openSimulator = (sheet: Sheet, options: SimulatorOptions = {}): Res
     ...(refusal === undefined ? {} : { refusal }),
     simulate: ({ games, seed, mostSteps, onGame, isStopped }) => {
       const tally = new SimulationTally(roles.length);
-      for (let game = 0; game < games && isStopped?.() !== true; game++) {
+      for (let game = 0; game < games; game++) {
+        if (isStopped?.() === true) break;
         const playout = playRandomGame(reasoner, gameSeed(seed, game), mostSteps);
         tally.add(playout);
         onGame?.(game, playout);

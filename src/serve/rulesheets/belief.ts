@@ -4,11 +4,11 @@ import { printKifTerm } from '../../logic/index.ts';
 import { RANDOM_ROLE } from '../../rules/index.ts';
 import type { AnyState, Role } from '../../rules/index.ts';
 import type { OpenedSheet, Round } from './opened.ts';
-import { jointMoves, movesOfRound } from './walk.ts';
+import { jointMoves, movesOfRound, samePart } from './walk.ts';
 
-/// Beyond this many states or steps the simple rule has to do.
-const MOST_STATES = 2000;
-const MOST_STEPS = 20_000;
+/// Beyond this many states, or steps in one round, the simple rule has to do.
+const MOST_STATES = 1000;
+const MOST_STEPS = 3000;
 
 const textOf = (terms: readonly Term[] | undefined): string => (terms ?? []).map(printKifTerm).join(' ');
 
@@ -21,36 +21,49 @@ function* combinations(choices: readonly (readonly Term[])[], from = 0): Generat
   for (const first of choices[from]!) for (const rest of combinations(choices, from + 1)) yield [first, ...rest];
 }
 
-/// The states that the role must think possible, each once; undefined where they are too many to be followed.
+/// What is possible after one more round, of which the role knows its own move and what it was told.
+const believedAfter = (
+  sheet: OpenedSheet,
+  believed: readonly AnyState[],
+  [state, after]: readonly [AnyState, AnyState],
+  round: Round,
+  role: Role,
+): readonly AnyState[] | undefined => {
+  const { game, reasoner } = sheet;
+  const actual = jointMoves(sheet, state, game.movers(state), movesOfRound(sheet, state, round)!);
+  const told = textOf(reasoner.sees(state, actual, role));
+  const own = printKifTerm(actual[role]!);
+  const seen = noticed(sheet, after, role);
+  const possible = new Map<unknown, AnyState>();
+  let steps = 0;
+  for (const each of believed) {
+    const choices = game.roles.map((_, other) =>
+      reasoner.legal(each, other).filter((move) => other !== role || printKifTerm(move) === own),
+    );
+    for (const moves of combinations(choices)) {
+      if (++steps > MOST_STEPS || possible.size > MOST_STATES) return undefined;
+      if (textOf(reasoner.sees(each, moves, role)) !== told) continue;
+      const next = reasoner.next(each, moves);
+      if (noticed(sheet, next, role) === seen) possible.set(game.key(next), next);
+    }
+  }
+  return [...possible.values()];
+};
+
+/// The states that the role must think possible, each once; undefined where they are too many to be followed. What was found for the
+/// rounds before is used again.
 export const believedStates = (
   sheet: OpenedSheet,
   rounds: readonly Round[],
   states: readonly AnyState[],
   role: Role,
 ): readonly AnyState[] | undefined => {
-  const { game, reasoner } = sheet;
-  let believed: readonly AnyState[] = [states[0]!];
-  let steps = 0;
-  for (const [ply, round] of rounds.entries()) {
-    const state = states[ply]!;
-    const actual = jointMoves(sheet, state, game.movers(state), movesOfRound(sheet, state, round)!);
-    const told = textOf(reasoner.sees(state, actual, role));
-    const own = printKifTerm(actual[role]!);
-    const after = noticed(sheet, states[ply + 1]!, role);
-    const possible = new Map<unknown, AnyState>();
-    for (const each of believed) {
-      const choices = game.roles.map((_, other) =>
-        reasoner.legal(each, other).filter((move) => other !== role || printKifTerm(move) === own),
-      );
-      for (const moves of combinations(choices)) {
-        if (++steps > MOST_STEPS || possible.size > MOST_STATES) return undefined;
-        if (textOf(reasoner.sees(each, moves, role)) !== told) continue;
-        const next = reasoner.next(each, moves);
-        if (noticed(sheet, next, role) === after) possible.set(game.key(next), next);
-      }
-    }
-    believed = [...possible.values()];
-  }
+  const known = sheet.beliefs.get(role);
+  const isSame = known !== undefined && samePart(known.rounds, rounds) === known.rounds.length;
+  let believed: readonly AnyState[] | undefined = isSame ? known.states : [states[0]!];
+  for (let ply = isSame ? known.rounds.length : 0; ply < rounds.length && believed !== undefined; ply++)
+    believed = believedAfter(sheet, believed, [states[ply]!, states[ply + 1]!], rounds[ply]!, role);
+  sheet.beliefs.set(role, { rounds, states: believed });
   return believed;
 };
 

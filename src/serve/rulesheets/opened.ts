@@ -2,7 +2,7 @@
 import { failed, ok } from '../../logic/index.ts';
 import type { Result, Term } from '../../logic/index.ts';
 import { GdlFault, findingWords, openGame, validateText } from '../../rules/index.ts';
-import type { AnyState, Game, Reasoner } from '../../rules/index.ts';
+import type { AnyState, Game, Reasoner, Role } from '../../rules/index.ts';
 import { catalogueOf } from '../../play/index.ts';
 import type { Catalogue } from '../../play/index.ts';
 import type { Trouble } from '../thinking/request.ts';
@@ -17,6 +17,14 @@ export interface OpenedSheet {
   readonly hasSees: boolean;
   /// The states of the game that was asked for last, with the rounds that lead to them: most questions are about one game as it goes on.
   known: { readonly rounds: readonly Round[]; readonly states: readonly AnyState[] };
+  /// By role, of the game that was asked for last.
+  readonly beliefs: Map<Role, Belief>;
+}
+
+/// What a role thought possible after some rounds; nothing where that was too much.
+interface Belief {
+  readonly rounds: readonly Round[];
+  readonly states: readonly AnyState[] | undefined;
 }
 
 /// The moves of one round as text, in the order of the movers.
@@ -50,6 +58,7 @@ export const openText = (name: string, text: string): Result<OpenedSheet, Troubl
       catalogue: catalogueOf(game),
       hasSees: dialect?.hasSees === true,
       known: { rounds: [], states: [game.initial()] },
+      beliefs: new Map(),
     };
     if (opened.size >= MOST_OPENED) opened.delete(opened.keys().next().value!);
     opened.set(key, fresh);

@@ -9,6 +9,13 @@ import { keptGone } from './troubles.ts';
 const isSame = (one: Round, other: Round | undefined): boolean =>
   other !== undefined && one.length === other.length && one.every((move, i) => move === other[i]);
 
+/// How many rounds two games begin with alike.
+export const samePart = (one: readonly Round[], other: readonly Round[]): number => {
+  let same = 0;
+  while (same < one.length && isSame(one[same]!, other[same])) same++;
+  return same;
+};
+
 /// The moves of a round as terms; undefined where they are not legal.
 export const movesOfRound = ({ game }: OpenedSheet, state: AnyState, round: Round): readonly Term[] | undefined => {
   const movers = game.movers(state);
@@ -20,8 +27,7 @@ export const movesOfRound = ({ game }: OpenedSheet, state: AnyState, round: Roun
 /// The states from the beginning on, one more than there are rounds.
 export const statesOf = (sheet: OpenedSheet, rounds: readonly Round[]): Result<readonly AnyState[], Trouble> => {
   const { game, known } = sheet;
-  let same = 0;
-  while (same < rounds.length && same < known.rounds.length && isSame(rounds[same]!, known.rounds[same])) same++;
+  const same = samePart(rounds, known.rounds);
   const states = known.states.slice(0, same + 1);
   for (const round of rounds.slice(same)) {
     const state = states.at(-1)!;

@@ -26,7 +26,7 @@ export interface AttendantOptions {
 const [OPENING, STOPPING, ENDING] = [-1, -2, -3];
 
 /// So long a thread may take to end a thought and to forget a match, in milliseconds.
-const LAST_WORDS = 400;
+const LAST_WORDS = 300;
 
 export class Attendant {
   readonly #options: AttendantOptions;

@@ -7,10 +7,6 @@ const ALL = `(<= (p ${EIGHT}) ${EIGHT.split(' ')
   .join(' ')})`;
 const FRAME = '(role x) (init (at 0)) (<= terminal (true over)) (goal x 50)';
 
-/// Moves without end.
-export const ENDLESS_MOVES = `${FRAME} (number 0) (<= (number (s ?n)) (number ?n)) (<= (legal x (go ?n)) (number ?n))
-  (<= (next (at ?n)) (does x (go ?n)))`;
-
 /// A relation that calls itself without end, beside moves that are few.
 export const ENDLESS_RULES = `${FRAME} (legal x left) (legal x right) (number 0) (<= (number (s ?n)) (number ?n))
   (<= (next over) (number ?n) (true (at ?n))) (<= (next (at 1)) (true (at ?n)))`;

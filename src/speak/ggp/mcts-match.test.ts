@@ -13,7 +13,7 @@ const threads = new Threads({ ready: 1 });
 let player: RunningPlayer;
 beforeAll(async () => {
   await threads.warm();
-  const started = await startPlayer({ port: 0, thinker: new MctsThinker({ games: 3000 }), threads });
+  const started = await startPlayer({ port: 0, thinker: new MctsThinker({ games: 400 }), threads });
   if (!started.ok) throw new Error(started.error.message);
   player = started.value;
 });
