@@ -14,13 +14,13 @@ import type { Entry, Json, Outcomes, Report } from './entry.ts';
 
 const GAMES = 200;
 /// Seconds of the processor that the prover gets for one game of the library; it is slow, and says how far it came.
-const SECONDS = 30;
+const SECONDS = 20;
 const MANY = 2000;
 const SEED = 11;
 const OTHELLO_GAMES = 1000;
 const OTHELLO_CHUNK = 100;
 /// Games of UCT on the network against UCT on the prover, and milliseconds for a move.
-const CONTESTS = 80;
+const CONTESTS = 60;
 const MOVE_TIME = 100;
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];
 

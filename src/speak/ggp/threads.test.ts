@@ -8,7 +8,7 @@ import { thinkerNamed } from './thinkers.ts';
 import { Threads } from './threads.ts';
 
 /// The threads may not hold much, so that one which takes too much is ended soon.
-const threads = new Threads({ megabytes: 80, ready: 1 });
+const threads = new Threads({ megabytes: 48, ready: 1 });
 const logged: string[] = [];
 let player: RunningPlayer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const started = await startPlayer({
     // Most of a clock is left to a machine that is busy.
     ...{ port: 0, thinker: thinkerNamed('mcts'), margin: 800, threads },
-    log: (line) => logged.push(line),
+    log: (line) => (logged.push(line), console.log(Math.round(performance.now()), line)),
   });
   if (!started.ok) throw new Error(started.error.message);
   player = started.value;
