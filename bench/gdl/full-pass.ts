@@ -117,8 +117,9 @@ export const fullPass = (network: Network): ((seed: number, mostSteps: number) =
       if (made === undefined) return ended('stuck', steps);
       for (const input of made) if (input >= 0) bits[input] = 1;
       runAll(after);
-      for (const input of made) if (input >= 0) bits[input] = 0;
+      // A move can be what is true next.
       step();
+      for (const input of made) if (input >= 0) bits[input] = 0;
     }
   };
 };

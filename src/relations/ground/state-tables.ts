@@ -65,6 +65,11 @@ export class StateTables {
     return this.#engine.evaluate(numbered(this.#program, position));
   }
 
+  /// Rows that joins looked at for the last position or addition.
+  get spent(): number {
+    return this.#mostWork - this.#work.left;
+  }
+
   /// The same position with other facts besides, which `undo` takes back.
   add(facts: TermTuples): Result<void, Problem> {
     this.#work.left = this.#mostWork;

@@ -17,6 +17,7 @@ export type ReasonerChoice = 'auto' | 'reference' | 'tables' | 'scalar';
 
 export interface OpenOptions {
   readonly reasoner?: ReasonerChoice;
+  /// Of the network, and of each state where tables evaluate it.
   readonly budget?: Partial<GroundBudget>;
 }
 
@@ -56,19 +57,19 @@ export const openSheet = (sheet: Sheet, options: OpenOptions = {}): Result<Opene
   if (reasoner !== 'tables') {
     const opened = openNetwork(sheet, budget);
     if (opened.ok || reasoner === 'scalar' || !opened.error.every(isOfSize)) return opened;
-    const tables = openTables(sheet);
+    const tables = openTables(sheet, budget);
     const refusal = opened.error[0]!;
     if (tables.ok) return ok({ ...tables.value, refusal });
     return tables.error.every(isOfSize) ? ok({ ...openReference(sheet), refusal }) : tables;
   }
-  return openTables(sheet);
+  return openTables(sheet, budget);
 };
 
 const openReference = (sheet: Sheet): Opened => ({
   reasoner: new ReferenceReasoner(sheet) as unknown as Reasoner<AnyState>,
 });
 
-const openTables = (sheet: Sheet): Result<Opened, readonly Problem[]> => {
-  const tables = TablesReasoner.open(sheet);
+const openTables = (sheet: Sheet, budget: Partial<GroundBudget> = {}): Result<Opened, readonly Problem[]> => {
+  const tables = TablesReasoner.open(sheet, { budget });
   return tables.ok ? ok({ reasoner: tables.value as unknown as Reasoner<AnyState> }) : tables;
 };

@@ -17,6 +17,10 @@ import type { Family, Theory } from './theory.ts';
 /// A few seconds for one state.
 const DEFAULT_BUDGET = { tuples: 1_000_000, work: 50_000_000 };
 
+/// Enough to see whether the rules as they stand will do, and what is little enough not to ask any further, in rows for a state.
+const FIRST_BUDGET = { tuples: 200_000, work: 3_000_000 };
+const CHEAP = 20_000;
+
 export interface TablesOptions {
   readonly budget?: Partial<typeof DEFAULT_BUDGET>;
 }
@@ -32,8 +36,28 @@ export class TablesReasoner implements Reasoner<FactState> {
   /// Moves that were added to the state.
   #moves: readonly Term[] | undefined;
 
+  /// The rules as they stand, or evaluated on demand, whichever takes less.
   static open(sheet: Sheet, { budget = {} }: TablesOptions = {}): Result<TablesReasoner, readonly Problem[]> {
-    const theory = theoryOf(sheet);
+    const most = { ...DEFAULT_BUDGET, ...budget };
+    const first = TablesReasoner.#openAs(sheet, false, {
+      tuples: Math.min(most.tuples, FIRST_BUDGET.tuples),
+      work: Math.min(most.work, FIRST_BUDGET.work),
+    });
+    const isCheap = first.ok && first.value.spent <= CHEAP;
+    if (!isCheap && (first.ok || first.error.every(({ code }) => code.startsWith('too-')))) {
+      const demanded = TablesReasoner.#openAs(sheet, true, most);
+      if (demanded.ok && (!first.ok || demanded.value.spent < first.value.spent)) return ok(demanded.value.reasoner);
+    }
+    const plain = TablesReasoner.#openAs(sheet, false, most);
+    return plain.ok ? ok(plain.value.reasoner) : plain;
+  }
+
+  static #openAs(
+    sheet: Sheet,
+    isDemanded: boolean,
+    budget: typeof DEFAULT_BUDGET,
+  ): Result<{ readonly reasoner: TablesReasoner; readonly spent: number }, readonly Problem[]> {
+    const theory = theoryOf(sheet, isDemanded);
     const { families } = theory;
     const open = (sample: TermTuples): Result<StateTables, readonly Problem[]> =>
       StateTables.open({
@@ -44,7 +68,7 @@ export class TablesReasoner implements Reasoner<FactState> {
           ...['terminal/0', 'goal/2', 'sees/2', 'role/1'].map(plainKey),
         ],
         sample,
-        budget: { ...DEFAULT_BUDGET, ...budget },
+        budget,
       });
     // The beginning is known without a state; it then is the sample by which joins are ordered.
     const first = open(new Map());
@@ -57,7 +81,11 @@ export class TablesReasoner implements Reasoner<FactState> {
       first.value.tuples(plainKey('role/1')).map(([role]) => role!),
     );
     const tables = open(factTuples(theory, initial));
-    return tables.ok ? ok(new TablesReasoner(sheet, theory, tables.value, roles, initial)) : tables;
+    if (!tables.ok) return tables;
+    const begun = tables.value.evaluate(factTuples(theory, initial));
+    if (!begun.ok) return failed([begun.error]);
+    const { spent } = tables.value;
+    return ok({ reasoner: new TablesReasoner(sheet, theory, tables.value, roles, initial), spent });
   }
 
   private constructor(sheet: Sheet, theory: Theory, tables: StateTables, roles: readonly Term[], initial: FactState) {

@@ -1,6 +1,7 @@
 /// A rulesheet as a theory for the relations room: one relation for each shape of fluent and move, where shapes are known.
 import { atom, compound, printTerm, variablesOf } from '../../logic/index.ts';
 import type { Atom, Compound, Term } from '../../logic/index.ts';
+import { demandRelations } from './demand-relations.ts';
 import { preparedSheet } from './prepare-sheet.ts';
 import { atomsOf } from './conditions.ts';
 import { prologClause, prologName } from './prolog-text.ts';
@@ -51,8 +52,9 @@ const membersOf = (family: Family, shapes: Shapes): Member[] => {
   }));
 };
 
-export const theoryOf = (whole: Sheet): Theory => {
-  const sheet = preparedSheet(whole);
+/// Where relations are demanded, each is evaluated only for what others ask of it.
+export const theoryOf = (whole: Sheet, isDemanded = false): Theory => {
+  const sheet = isDemanded ? demandRelations(preparedSheet(whole)) : preparedSheet(whole);
   const [fluents, moves] = [fluentShapes(sheet), moveShapes(sheet)];
   const spelled = spellOut(sheet, fluents, moves);
   const translated = (term: Atom | Compound): Atom | Compound => {

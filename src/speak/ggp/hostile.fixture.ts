@@ -30,3 +30,9 @@ export const DEEP_TERM = `${FRAME} (legal x left) (deep ${'(s '.repeat(100_000)}
 
 /// More facts, as text, than any sheet has.
 export const LONG_TEXT = `${FRAME} (legal x left) ${'(f 1 2) '.repeat(300_000)}`;
+
+/// Two roles with many moves each, at once: nothing is wrong with it, but trees grow fast.
+export const wideGame = (size: number): string => `(role x) (role y) (init (step 0)) (goal x 50) (goal y 50)
+  ${Array.from({ length: size }, (_, i) => `(n ${i})`).join(' ')} ${Array.from({ length: 9 }, (_, i) => `(after ${i} ${i + 1})`).join(' ')}
+  (<= (legal ?role (go ?a ?b)) (role ?role) (n ?a) (n ?b)) (<= terminal (true (step 9)))
+  (<= (next (at ?role ?a ?b)) (does ?role (go ?a ?b))) (<= (next (step ?m)) (true (step ?n)) (after ?n ?m))`;

@@ -1,6 +1,6 @@
 /// A match on the side of the master's messages. The thinking is done in threads; here clocks are held, whatever becomes of those.
 ///
-/// The mind thinks. Where it is not there yet when the start clock is out, or was lost since (it took too much memory or time), a guard
+/// The mind thinks. Where it is not there yet when half of the start clock is out, or was lost since (it took too much memory or time), a guard
 /// stands in: a thread that knows the rules by the prover alone and has a legal move for everything. A mind that was lost while it
 /// thought is replaced by one that takes the match up without a tree; one that was lost otherwise would be lost again.
 import { failed, ok } from '../../logic/index.ts';
@@ -25,7 +25,8 @@ export interface KeptMatchOptions {
 
 /// Whether a match can be played. Roles are known when the rules were opened in time.
 export type Opening =
-  { readonly kind: 'ready'; readonly roles?: readonly string[] } | { readonly kind: 'refused'; readonly text: string };
+  | { readonly kind: 'ready'; readonly roles?: readonly string[] }
+  | { readonly kind: 'refused'; readonly text: string };
 
 type Answer = Result<string, MessageProblem>;
 type Seat = 'mind' | 'guard';
@@ -84,11 +85,12 @@ export class KeptMatch {
     const { start, margin, thinker } = this.options;
     const deadline = received + thinkingTime(start.startClock, margin);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        if (this.#roles === undefined) this.#seatGuard();
-        this.#onOpening?.({ kind: 'ready', roles: this.#roles });
-      }, deadline - performance.now());
+      const time = deadline - performance.now();
+      // Early enough to know the rules when the first move is asked for.
+      const half = setTimeout(() => this.#roles ?? this.#seatGuard(), time / 2);
+      const timer = setTimeout(() => this.#onOpening?.({ kind: 'ready', roles: this.#roles }), time);
       this.#onOpening = (opening) => {
+        clearTimeout(half);
         clearTimeout(timer);
         this.#onOpening = undefined;
         resolve(opening);
@@ -242,21 +244,22 @@ export class KeptMatch {
     if (this.#isOver || attendant === undefined) return;
     log(`${start.match}: the ${seat} is given up: ${reason.split('\n')[0]}`);
     this.#lost[seat]++;
-    // Moves that need nothing more of anybody.
-    for (const [number, { spare, isTaken, best }] of this.#asked)
-      if (spare !== undefined && (isTaken || best !== undefined)) this.#settle(number, spare);
     if (seat === 'mind') {
+      // The guard first: it has the thread that is ready.
+      this.#seatGuard();
       if (mayReturn && this.#lost.mind === 1 && thinker.name === 'mcts')
         this.#seat('mind', { name: 'flat' }, performance.now(), MIND_PATIENCE);
-      this.#seatGuard();
     }
     const { mind, guard } = this.#attendants;
-    if (mind === undefined && guard === undefined)
-      this.#hearRefusal(seat, 'error: these rules take too much time or memory (too-much)\n');
+    if (mind !== undefined) return;
+    // What the guard has said already is the answer now.
+    for (const [number, { spare }] of this.#asked) if (spare !== undefined) this.#settle(number, spare);
+    if (guard === undefined) this.#hearRefusal(seat, 'error: these rules take too much time or memory (too-much)\n');
   }
 }
 
-const bestOf = ({ best }: Asked, problem: MessageProblem): Answer => (best === undefined ? failed(problem) : ok(best.move));
+const bestOf = ({ best }: Asked, problem: MessageProblem): Answer =>
+  best === undefined ? failed(problem) : ok(best.move);
 
 const refusedBy = (text: string): MessageProblem => ({
   code: 'refused',

@@ -79,8 +79,7 @@ describe('the tree', () => {
 
   test('never loses tic-tac-toe, whichever role it has', async () => {
     const rules = rulesOf(TIC_TAC_TOE);
-    for (let seed = 0; seed < 4; seed++)
-      expect(await playOn(rules, seed % 2, seed, 400)).toBeGreaterThanOrEqual(50);
+    for (let seed = 0; seed < 4; seed++) expect(await playOn(rules, seed % 2, seed, 400)).toBeGreaterThanOrEqual(50);
   });
 
   test('a legal move is told first, better ones while it thinks', async () => {

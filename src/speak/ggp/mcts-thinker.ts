@@ -52,29 +52,33 @@ export class MctsThinker implements Thinker {
   }
 
   async think<State>(question: Question<State>): Promise<Term> {
-    const { game, role, states, legal, random, deadline, signal } = question;
+    const { game, role, states, legal, random } = question;
     if (game === undefined) return this.#flat.think(question);
     if (legal.length === 1) return legal[0]!;
-    const rests = new Rests(0);
-    const reports = new Reports(question);
     let thought: Thought | undefined;
     try {
       const open = states.filter((state) => game.movers(state).includes(role));
       thought = open.length === 0 ? undefined : this.#thoughtOf({ ...question, game, states: open });
-      let games = 0;
-      while (thought !== undefined && !thought.isDecided && games < this.#most) {
-        const left = deadline - performance.now();
-        if (signal.aborted || left <= 0) break;
-        games += thought.think(Math.min(left, SLICE_MILLISECONDS), this.#most - games);
-        reports.tell(() => thought!.best());
-        await rests.rest();
-      }
+      if (thought !== undefined) await this.#deepen(thought, question);
     } catch (error) {
       // Rules that fail later in the game do not keep us from moving now.
       if (!(error instanceof GdlFault)) throw error;
       [this.#tree, this.#puzzle] = [undefined, undefined];
     }
     return thought?.best() ?? pickRandom(legal, random)!;
+  }
+
+  /// In slices, until there is no time left or nothing to find out.
+  async #deepen<State>(thought: Thought, question: Question<State>): Promise<void> {
+    const { deadline, signal } = question;
+    const rests = new Rests(0);
+    const reports = new Reports(question);
+    for (let games = 0; !thought.isDecided && games < this.#most; await rests.rest()) {
+      const left = deadline - performance.now();
+      if (signal.aborted || left <= 0) return;
+      games += thought.think(Math.min(left, SLICE_MILLISECONDS), this.#most - games);
+      reports.tell(() => thought.best());
+    }
   }
 
   #thoughtOf<State>(question: Question<State> & { readonly game: Game<State, Term> }): Thought {
@@ -117,8 +121,7 @@ class ImaginedThought<State> implements Thought {
   constructor({ game, role, states, legal, random }: Question<State> & { readonly game: Game<State, Term> }) {
     const left = [...states];
     const some: State[] = [];
-    while (some.length < IMAGINED && left.length > 0)
-      some.push(...left.splice(Math.floor(random() * left.length), 1));
+    while (some.length < IMAGINED && left.length > 0) some.push(...left.splice(Math.floor(random() * left.length), 1));
     this.#legal = legal;
     this.#trees = some.map(
       (state) =>

@@ -113,7 +113,12 @@ export class GgpPlayer {
       ...{ start: message, thinker: thinker.order, margin, seed, threads: this.#threads },
       log: (line) => this.#log(line),
     });
-    const engagement: Engagement = { id, match, isReady: false, expires: this.#expiry(received, startClock + playClock) };
+    const engagement: Engagement = {
+      id,
+      match,
+      isReady: false,
+      expires: this.#expiry(received, startClock + playClock),
+    };
     this.#engagement = engagement;
     await before?.match.end();
     if (this.#engagement !== engagement) return reply('aborted');
@@ -127,7 +132,8 @@ export class GgpPlayer {
     }
     engagement.isReady = true;
     const role = printKifTerm(message.role);
-    const which = opening.roles === undefined ? `${role}, rules not compiled yet` : `${role} of ${opening.roles.join(', ')}`;
+    const which =
+      opening.roles === undefined ? `${role}, rules not compiled yet` : `${role} of ${opening.roles.join(', ')}`;
     this.#log(`${id}: started as ${which}; clocks ${startClock} s, ${playClock} s`);
     return reply('ready');
   }

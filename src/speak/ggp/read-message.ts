@@ -97,7 +97,11 @@ const MOST_CHARACTERS = 2 ** 18;
 export const readMessage = (text: string, most = MOST_CHARACTERS): Read<Message> => {
   const cut = text.length > most ? cutRules(text) : undefined;
   if ((cut?.text ?? text).length > MOST_CHARACTERS)
-    return problem('too-long', 'the message is too long', `beside its rules a message has ${MOST_CHARACTERS} characters at most`);
+    return problem(
+      'too-long',
+      'the message is too long',
+      `beside its rules a message has ${MOST_CHARACTERS} characters at most`,
+    );
   const read = readWhole(cut?.text ?? text);
   if (cut === undefined || !read.ok) return read;
   return 'rules' in read.value ? ok({ ...read.value, rules: cut.rules }) : read;

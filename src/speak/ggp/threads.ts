@@ -60,7 +60,7 @@ export class MindThread {
   }
 
   post(order: Order): void {
-    this.#worker.postMessage(order);
+    this.#worker.postMessage(order, []);
   }
 
   /// Ends the thread, whatever it does.
