@@ -71,6 +71,11 @@ export class DomainClosure {
     }
   }
 
+  /// Nothing is tried: whatever is computed could be anything.
+  leaveOpen(): void {
+    for (const { results, classOf } of this.#producers) this.#giveUp(results.map(classOf));
+  }
+
   run(): void {
     // Producers without operands, such as between(1, 8, X), are run once.
     const waiting = new Set(this.#producers);

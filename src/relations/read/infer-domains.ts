@@ -64,7 +64,9 @@ export const inferDomains = (input: DomainInput, problems: Problems): Domains =>
   const closure = new DomainClosure(members, values, input.most);
   for (const [number, rule] of rules.entries())
     closure.add(rule, (variable) => classes.of(ruleStarts[number]! + variable));
-  closure.run();
+  // Where inputs are fed their values come later, and so do those that are computed of them.
+  if (input.isFed) closure.leaveOpen();
+  else closure.run();
 
   // Only classes that are arguments of predicates count: they come first, as their nodes do.
   const used = classes.countOfFirst(positions);

@@ -22,6 +22,8 @@ const FIRST_BUDGET = { tuples: 200_000, work: 3_000_000 };
 const CHEAP = 20_000;
 
 export interface TablesOptions {
+  /// The rules as they stand, or evaluated on demand; whichever takes less where nothing is said.
+  readonly isDemanded?: boolean;
   readonly budget?: Partial<typeof DEFAULT_BUDGET>;
 }
 
@@ -36,9 +38,15 @@ export class TablesReasoner implements Reasoner<FactState> {
   /// Moves that were added to the state.
   #moves: readonly Term[] | undefined;
 
-  /// The rules as they stand, or evaluated on demand, whichever takes less.
-  static open(sheet: Sheet, { budget = {} }: TablesOptions = {}): Result<TablesReasoner, readonly Problem[]> {
+  static open(
+    sheet: Sheet,
+    { isDemanded, budget = {} }: TablesOptions = {},
+  ): Result<TablesReasoner, readonly Problem[]> {
     const most = { ...DEFAULT_BUDGET, ...budget };
+    if (isDemanded !== undefined) {
+      const only = TablesReasoner.#openAs(sheet, isDemanded, most);
+      return only.ok ? ok(only.value.reasoner) : only;
+    }
     const first = TablesReasoner.#openAs(sheet, false, {
       tuples: Math.min(most.tuples, FIRST_BUDGET.tuples),
       work: Math.min(most.work, FIRST_BUDGET.work),

@@ -248,7 +248,7 @@ export class KeptMatch {
       // The guard first: it has the thread that is ready.
       this.#seatGuard();
       if (mayReturn && this.#lost.mind === 1 && thinker.name === 'mcts')
-        this.#seat('mind', { name: 'flat' }, performance.now(), MIND_PATIENCE);
+        this.#seat('mind', { ...thinker, name: 'flat' }, performance.now(), MIND_PATIENCE);
     }
     const { mind, guard } = this.#attendants;
     if (mind !== undefined) return;
