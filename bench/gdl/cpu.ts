@@ -35,6 +35,7 @@ export const bestRate = (work: (call: number) => number, { seconds, rounds, warm
     return spent;
   };
   if (warm > 0 && round(warm) > LONG * warm) return best;
+  best = 0;
   for (let i = 0; i < rounds && round(seconds) <= LONG * seconds; i++);
   return best;
 };

@@ -28,7 +28,7 @@ export class StateTables {
   readonly #program: Program;
   readonly #engine: TableEngine;
   readonly #work: { left: number };
-  readonly #mostWork: number;
+  #mostWork: number;
 
   static open(options: StateTablesOptions): Result<StateTables, readonly Problem[]> {
     const { theory, inputs, outputs, sample, budget } = options;
@@ -63,6 +63,12 @@ export class StateTables {
   evaluate(position: TermTuples): Result<void, Problem> {
     this.#work.left = this.#mostWork;
     return this.#engine.evaluate(numbered(this.#program, position));
+  }
+
+  /// Other rows that joins may look at, for each position from now on.
+  allow(work: number): void {
+    this.#mostWork = work;
+    this.#work.left = work;
   }
 
   /// Rows that joins looked at for the last position or addition.

@@ -17,8 +17,8 @@ import type { Family, Theory } from './theory.ts';
 /// A few seconds for one state.
 const DEFAULT_BUDGET = { tuples: 1_000_000, work: 50_000_000 };
 
-/// Enough to see whether the rules as they stand will do, and what is little enough not to ask any further, in rows for a state.
-const FIRST_BUDGET = { tuples: 200_000, work: 3_000_000 };
+/// Rows for a state: enough to see whether the rules as they stand will do, and little enough not to ask any further.
+const FIRST_WORK = 3_000_000;
 const CHEAP = 20_000;
 
 export interface TablesOptions {
@@ -47,17 +47,19 @@ export class TablesReasoner implements Reasoner<FactState> {
       const only = TablesReasoner.#openAs(sheet, isDemanded, most);
       return only.ok ? ok(only.value.reasoner) : only;
     }
-    const first = TablesReasoner.#openAs(sheet, false, {
-      tuples: Math.min(most.tuples, FIRST_BUDGET.tuples),
-      work: Math.min(most.work, FIRST_BUDGET.work),
-    });
-    const isCheap = first.ok && first.value.spent <= CHEAP;
-    if (!isCheap && (first.ok || first.error.every(({ code }) => code.startsWith('too-')))) {
+    // First with little work: to see whether the rules as they stand will do.
+    const plain = TablesReasoner.#openAs(sheet, false, { ...most, work: Math.min(most.work, FIRST_WORK) });
+    const isCheap = plain.ok && plain.value.spent <= CHEAP;
+    if (!isCheap && (plain.ok || plain.error.every(({ code }) => code.startsWith('too-')))) {
       const demanded = TablesReasoner.#openAs(sheet, true, most);
-      if (demanded.ok && (!first.ok || demanded.value.spent < first.value.spent)) return ok(demanded.value.reasoner);
+      if (demanded.ok && (!plain.ok || demanded.value.spent < plain.value.spent)) return ok(demanded.value.reasoner);
     }
-    const plain = TablesReasoner.#openAs(sheet, false, most);
-    return plain.ok ? ok(plain.value.reasoner) : plain;
+    if (plain.ok) {
+      plain.value.reasoner.#tables.allow(most.work);
+      return ok(plain.value.reasoner);
+    }
+    const again = TablesReasoner.#openAs(sheet, false, most);
+    return again.ok ? ok(again.value.reasoner) : again;
   }
 
   static #openAs(
@@ -67,19 +69,16 @@ export class TablesReasoner implements Reasoner<FactState> {
   ): Result<{ readonly reasoner: TablesReasoner; readonly spent: number }, readonly Problem[]> {
     const theory = theoryOf(sheet, isDemanded);
     const { families } = theory;
-    const open = (sample: TermTuples): Result<StateTables, readonly Problem[]> =>
+    const open = (sample: TermTuples, outputs: readonly string[]): Result<StateTables, readonly Problem[]> =>
       StateTables.open({
         theory: [{ file: 'rules', text: theory.text }],
         inputs: [...theory.undefinedKeys, ...[...families.true, ...families.does].map(({ key }) => key)],
-        outputs: [
-          ...[...families.init, ...families.next, ...families.legal].map(({ key }) => key),
-          ...['terminal/0', 'goal/2', 'sees/2', 'role/1'].map(plainKey),
-        ],
+        outputs,
         sample,
         budget,
       });
     // The beginning is known without a state; it then is the sample by which joins are ordered.
-    const first = open(new Map());
+    const first = open(new Map(), [...families.init.map(({ key }) => key), plainKey('role/1')]);
     if (!first.ok) return first;
     const known = first.value.evaluate(new Map());
     if (!known.ok) return failed([known.error]);
@@ -88,7 +87,10 @@ export class TablesReasoner implements Reasoner<FactState> {
       sheet,
       first.value.tuples(plainKey('role/1')).map(([role]) => role!),
     );
-    const tables = open(factTuples(theory, initial));
+    const tables = open(factTuples(theory, initial), [
+      ...[...families.next, ...families.legal].map(({ key }) => key),
+      ...['terminal/0', 'goal/2', 'sees/2'].map(plainKey),
+    ]);
     if (!tables.ok) return tables;
     const begun = tables.value.evaluate(factTuples(theory, initial));
     if (!begun.ok) return failed([begun.error]);
