@@ -1,7 +1,7 @@
 // Relations on demand give the same answers as relations in full, and take far less where few of their tuples are asked for.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { librarySheet, walkTogether } from '../../../cases/gdl/agreement.fixture.ts';
+import { librarySheet, walkTogether } from './walk.fixture.ts';
 import { demandRelations } from './demand-relations.ts';
 import { preparedSheet } from './prepare-sheet.ts';
 import { readSheet } from './read-sheet.ts';

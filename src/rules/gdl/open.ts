@@ -1,9 +1,10 @@
 /// Chooses how to run a sheet.
 import { failed, ok } from '../../logic/index.ts';
-import type { Result } from '../../logic/index.ts';
+import type { Budget, Result } from '../../logic/index.ts';
 import type { GroundBudget, Problem } from '../../relations/index.ts';
 import { compileNetwork } from './network.ts';
 import type { Network } from './network.ts';
+import { GdlFault } from './reasoner.ts';
 import type { Reasoner } from './reasoner.ts';
 import { ReferenceReasoner } from './reference.ts';
 import type { FactState } from './reference.ts';
@@ -60,14 +61,30 @@ export const openSheet = (sheet: Sheet, options: OpenOptions = {}): Result<Opene
     const tables = openTables(sheet, budget);
     const refusal = opened.error[0]!;
     if (tables.ok) return ok({ ...tables.value, refusal });
-    return tables.error.every(isOfSize) ? ok({ ...openReference(sheet), refusal }) : tables;
+    const proved = tables.error.every(isOfSize) ? openProver(sheet) : undefined;
+    return proved === undefined ? tables : ok({ ...proved, refusal });
   }
   return openTables(sheet, budget);
 };
 
-const openReference = (sheet: Sheet): Opened => ({
-  reasoner: new ReferenceReasoner(sheet) as unknown as Reasoner<AnyState>,
+const openReference = (sheet: Sheet, budget?: Budget): Opened => ({
+  reasoner: new ReferenceReasoner(sheet, budget === undefined ? {} : { budget }) as unknown as Reasoner<AnyState>,
 });
+
+/// What is too large for all else: a question may take some seconds, and no more memory than tables would.
+const PROVER_BUDGET: Budget = { steps: 5_000_000, depth: 1_000_000, memoryBytes: 512 * 2 ** 20 };
+
+/// Undefined where the prover cannot even tell the beginning.
+const openProver = (sheet: Sheet): Opened | undefined => {
+  try {
+    const opened = openReference(sheet, PROVER_BUDGET);
+    opened.reasoner.terminal(opened.reasoner.initial());
+    return opened;
+  } catch (error) {
+    if (error instanceof GdlFault) return undefined;
+    throw error;
+  }
+};
 
 const openTables = (sheet: Sheet, budget: Partial<GroundBudget> = {}): Result<Opened, readonly Problem[]> => {
   const tables = TablesReasoner.open(sheet, { budget });

@@ -1,6 +1,6 @@
 // What the language forbids, but others play: each sheet is played as one that says the same in the allowed way.
 import { describe, expect, test } from 'vitest';
-import { walkTogether } from '../../../cases/gdl/agreement.fixture.ts';
+import { walkTogether } from './walk.fixture.ts';
 import { compileNetwork } from './network.ts';
 import { openSheet } from './open.ts';
 import { ParallelPlayer } from './parallel.ts';
@@ -164,5 +164,14 @@ describe('sizes', () => {
     expect(reasoner.name).toBe('reference');
     expect(refusal?.code).toBe('too-many-tuples');
     expect(playRandomGame(reasoner, 1)).toEqual({ end: 'terminal', steps: 0, goals: [100] });
+  });
+
+  test('what is too large for all is refused, with the reason', () => {
+    const digits = Array.from({ length: 30 }, (_, i) => `(digit ${i})`).join(' ');
+    const variables = Array.from({ length: 8 }, (_, i) => `?v${i}`);
+    const huge = `(role a) (legal a go) (goal a 1) ${digits} (<= terminal (true (huge 1 ?x)))
+      (<= (init (huge ${variables.join(' ')})) ${variables.map((each) => `(digit ${each})`).join(' ')})`;
+    const refused = openSheet(sheetOf(huge), { budget: { tuples: 10_000, work: 100_000 } });
+    expect(refused).toMatchObject({ ok: false, error: [{ code: expect.stringMatching(/^too-/) }] });
   });
 });

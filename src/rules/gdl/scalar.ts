@@ -361,12 +361,8 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
         run = runs[run + 1]!;
         continue;
       }
-      // A cell is 0 or -1: no branch that nobody can foresee.
       const to = runs[run + 3]!;
-      for (let move = runs[run + 2]!; move < to; move++) {
-        found[count] = move;
-        count -= cells[first + move]!;
-      }
+      for (let move = runs[run + 2]!; move < to; move++) if (cells[first + move] !== 0) found[count++] = move;
       run += RUN;
     }
     return count;
