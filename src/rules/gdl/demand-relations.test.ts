@@ -1,13 +1,21 @@
 // Relations on demand give the same answers as relations in full, and take far less where few of their tuples are asked for.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { librarySheet, walkTogether } from './walk.fixture.ts';
 import { demandRelations } from './demand-relations.ts';
 import { preparedSheet } from './prepare-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetShapes, sheetText } from './sheet.fixture.ts';
 import type { Sheet } from './sheet.ts';
 import { TablesReasoner } from './tables.ts';
+import { walkTogether } from './walk.fixture.ts';
+
+const librarySheet = (name: string) => {
+  const file = new URL(`../../../knowledge/gdl/${name}.kif`, import.meta.url);
+  const sheet = readSheet(readFileSync(file, 'utf8'));
+  if (!sheet.ok) throw new Error(sheet.error.message);
+  return sheet.value;
+};
 
 const opened = <T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
