@@ -23,7 +23,7 @@ export interface ConeMachineOptions {
   readonly groups: readonly ConeGroup[];
   /// Bytes at the beginning of the memory that belong to the caller.
   readonly free: number;
-  /// Bytes that the caller wants behind the part that the first cone of the first group keeps: a copy of it, for instance.
+  /// Room is wanted for a copy of everything up to `keptEnd`.
   readonly copies?: boolean;
 }
 

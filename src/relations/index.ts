@@ -9,3 +9,4 @@ export { ground } from './ground/ground.ts';
 export type { GroundAtom, GroundBudget, GroundOptions, Grounding } from './ground/ground.ts';
 export { StateTables } from './ground/state-tables.ts';
 export type { StateTablesOptions, TermTuples } from './ground/state-tables.ts';
+export { letterDistance } from './read/nearest-name.ts';

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { PAIR_WING, legalMoves, parseTranscript, squareName } from '../../src/games/index.ts';
 import type { Features } from '../../src/serve/contract/index.ts';
 import { keyboard, mouse } from './hands.fixture.ts';
-import { hasBrowser, openBrowser, startSite, visitor } from './site.fixture.ts';
+import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
 
 const MOVES = PAIR_WING.match(/../g)!;
@@ -42,13 +42,7 @@ describe.skipIf(!hasBrowser)('features', { timeout: 240_000 }, () => {
   });
   beforeEach(async () => {
     context = await visitor(browser);
-    context.setDefaultTimeout(60_000);
-    page = await context.newPage();
-    errors.length = 0;
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    page = await watchedPage(context, errors);
   });
   afterEach(async () => {
     await context.close();

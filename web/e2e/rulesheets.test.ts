@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { keyboard, mouse } from './hands.fixture.ts';
 import type { Hands } from './hands.fixture.ts';
-import { hasBrowser, openBrowser, startSite, visitor } from './site.fixture.ts';
+import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
 
 const sheetText = (name: string): string =>
@@ -50,13 +50,7 @@ describe.skipIf(!hasBrowser)('rulesheets', { timeout: 120_000 }, () => {
   }, 60_000);
   beforeEach(async () => {
     context = await visitor(browser);
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
-    errors.length = 0;
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    page = await watchedPage(context, errors, 30_000);
   });
   afterEach(async () => {
     await context.close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..', '..');
 const CHROMIUM = '/usr/bin/chromium';
@@ -105,4 +105,16 @@ export const visitor = (browser: Browser, options: VisitOptions = {}): Promise<B
     reducedMotion: 'reduce',
   };
   return browser.newContext(settings);
+};
+
+/// A new page whose complaints are gathered: one that complains in silence is broken, too.
+export const watchedPage = async (context: BrowserContext, errors: string[], timeout = 60_000): Promise<Page> => {
+  context.setDefaultTimeout(timeout);
+  const page = await context.newPage();
+  errors.length = 0;
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return page;
 };

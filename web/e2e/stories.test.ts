@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PAIR_WING } from '../../src/games/index.ts';
 import { keyboard, mouse } from './hands.fixture.ts';
 import type { Hands } from './hands.fixture.ts';
-import { hasBrowser, openBrowser, startSite, visitor } from './site.fixture.ts';
+import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
 
 const BLAMED = { ply: 36, move: 'e8' };
@@ -72,13 +72,7 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
   afterAll(() => browser?.close(), 60_000);
   beforeEach(async () => {
     context = await visitor(browser);
-    context.setDefaultTimeout(60_000);
-    page = await context.newPage();
-    errors.length = 0;
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    page = await watchedPage(context, errors);
   });
   afterEach(async () => {
     await context.close();

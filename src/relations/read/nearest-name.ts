@@ -1,7 +1,7 @@
 /// The known name that a misspelt one may have meant.
 
 /// How many letters must be inserted, removed, replaced or swapped with their neighbours, as far as `most` allows.
-const distance = (one: string, other: string, most: number): number => {
+export const letterDistance = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
@@ -23,7 +23,7 @@ export const nearestName = (word: string, names: Iterable<string>): string | und
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const name of names) {
-    const far = distance(word, name, least);
+    const far = letterDistance(word, name, least);
     if (far < least && far < name.length) [best, least] = [name, far];
   }
   return best;

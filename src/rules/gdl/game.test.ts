@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { printKifTerm } from '../../logic/index.ts';
 import { openGame } from './open-game.ts';
@@ -80,10 +81,29 @@ describe.each<ReasonerChoice>(['scalar', 'tables', 'reference'])('by %s', (reaso
   });
 });
 
-test('playouts from many states at once are fair samples', () => {
-  const game = gameOf('auto');
-  const states = Array.from({ length: 300 }, () => game.initial());
+test('playouts from many states at once are those of the states, one by one', () => {
+  const text = readFileSync(new URL('../../../knowledge/gdl/tic-tac-toe.kif', import.meta.url), 'utf8');
+  const sheet = readSheet(text);
+  const opened = sheet.ok ? openGame('tic-tac-toe', sheet.value) : sheet;
+  if (!opened.ok) throw new Error('tic-tac-toe does not open');
+  const { game } = opened.value;
+  // X has won in the first state, o has won in the second, and the third is the beginning.
+  const stateOf = (facts: string) => {
+    const state = game.parseState(`(state ${facts} (control o))`);
+    if (!state.ok) throw new Error(state.error.message);
+    return state.value;
+  };
+  const won = stateOf('(cell 1 1 x) (cell 2 1 x) (cell 3 1 x) (cell 1 2 b)');
+  const lost = stateOf('(cell 1 1 o) (cell 2 1 o) (cell 3 1 o) (cell 1 2 b)');
+  const states = Array.from({ length: 600 }, (_, i) => [won, lost, game.initial()][i % 3]!);
   const goals = game.batch!.playouts(states, 5);
-  expect(goals).toHaveLength(300);
-  expect(goals.every((each) => each.join() === '100,100,100')).toBe(true);
+  expect(goals).toHaveLength(600);
+  expect(goals.filter((_, i) => i % 3 === 0).every((each) => each.join() === '100,0')).toBe(true);
+  expect(goals.filter((_, i) => i % 3 === 1).every((each) => each.join() === '0,100')).toBe(true);
+  // From the beginning all results come up, and x, who moves first, wins more often.
+  const free = goals.filter((_, i) => i % 3 === 2).map(([x]) => x!);
+  expect(new Set(free)).toEqual(new Set([0, 50, 100]));
+  expect(free.reduce((sum, goal) => sum + goal, 0)).toBeGreaterThan(50 * free.length);
+  expect(game.batch!.playouts(states, 5)).toEqual(goals);
+  expect(game.batch!.playouts(states, 6)).not.toEqual(goals);
 });

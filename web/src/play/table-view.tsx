@@ -11,6 +11,7 @@ import { playerName, resultText } from './names.ts';
 import { Reason } from './reason.tsx';
 import { exchanged, seatsOf } from './seat.ts';
 import { showsLegal } from './setup.ts';
+import { useShortcuts } from './shortcuts.ts';
 import { beginWith } from './stage.ts';
 import type { Table } from './table.ts';
 import { TakeAway } from './take-away.tsx';
@@ -200,24 +201,6 @@ const ShowLegal = () => (
     {words.value.showLegal}
   </label>
 );
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
-
-/// Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y redo, as everywhere.
-const useShortcuts = (table: Table): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      void (key === 'y' || event.shiftKey ? table.redo() : table.takeBack());
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [table]);
-};
 
 export const Under = ({ table }: { readonly table: Table }) => {
   useShortcuts(table);

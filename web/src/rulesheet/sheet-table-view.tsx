@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { RulesheetRound, TermText } from '../../../src/serve/contract/index.ts';
 import { showsLegal } from '../play/setup.ts';
+import { useShortcuts } from '../play/shortcuts.ts';
 import { say } from '../shell/language.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf } from '../shell/router.ts';
@@ -228,24 +229,6 @@ const History = ({ table }: { readonly table: SheetTable }) => {
       )}
     </section>
   );
-};
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
-
-/// Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y redo, as everywhere.
-const useShortcuts = (table: SheetTable): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      void (key === 'y' || event.shiftKey ? table.redo() : table.takeBack());
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [table]);
 };
 
 export const SheetTableView = ({ table }: { readonly table: SheetTable }) => {

@@ -1,22 +1,5 @@
 /// The known name that a misspelt one may have meant.
-
-/// How many letters must be inserted, removed, replaced or swapped with their neighbours, as far as `most` allows.
-const distance = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 0; i < one.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < other.length; j++) {
-      const isSwap = i > 0 && j > 0 && one[i] === other[j - 1] && one[i - 1] === other[j];
-      const swapped = isSwap ? before[j - 1]! + 1 : Infinity;
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (one[i] === other[j] ? 0 : 1), swapped));
-    }
-    before = row;
-    row = next;
-  }
-  return row.at(-1)!;
-};
+import { letterDistance } from '../../../relations/index.ts';
 
 /// Longer names are not compared.
 const LONGEST = 40;
@@ -33,7 +16,7 @@ export class NearestNames {
     for (const name of names) {
       if (this.#comparisons-- <= 0) return undefined;
       if (name === word || name.length > LONGEST) continue;
-      const far = distance(word, name, least);
+      const far = letterDistance(word, name, least);
       if (far < least && far < name.length) [best, least] = [name, far];
     }
     return best;
