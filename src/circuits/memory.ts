@@ -16,6 +16,13 @@ export const wordMemory = (netlist: Netlist): number => {
 export const sliceMemory = (netlist: Netlist): number => {
   const gateBytes = 16 + 12 + 64;
   // Digits of numbers up to all gates, and 128 numbers.
-  const counterBytes = 16 * 32 + 512;
-  return 1024 + netlist.gates * gateBytes + countedGates(netlist) * (12 + 64) + netlist.counted.length * counterBytes;
+  const counterBytes = 16 * 32 + 1024;
+  const inputBytes = 128 + 4;
+  return (
+    1024 +
+    netlist.inputs * inputBytes +
+    netlist.gates * gateBytes +
+    countedGates(netlist) * (12 + 64) +
+    netlist.counted.length * counterBytes
+  );
 };

@@ -4,6 +4,7 @@
 /// A gate is known by its slot, of 16 bytes; slots are given as numbers of two bytes where that is enough, else of four.
 import {
   block,
+  f64x2,
   get,
   i32,
   i8x16,
@@ -14,7 +15,6 @@ import {
   set,
   tee,
   v128,
-  when,
 } from './wasm/instructions.ts';
 import type { Bytes } from './wasm/bytes.ts';
 import { KernelModule } from './wasm/host.ts';
@@ -34,10 +34,15 @@ export const HEADER_BYTES = 12;
 /// The lowest three planes of a counter are added to as a whole.
 export const FEWEST_PLANES = 4;
 
-/// Positions whose numbers are written at a time.
-export const SPREAD_POSITIONS = 16;
+/// Marks of an input: a byte for each position.
+export const MARK_BYTES = 128;
+/// Binary digits that a function spreads.
+export const SPREAD_PLANES = 8;
+/// What the lowest digit of a spread stands for, as the bits of a floating point number: 1, 2^8, 2^16.
+const SCALES = { 0: 0x3ff0000000000000n, 8: 0x4070000000000000n, 16: 0x40f0000000000000n } as const;
 
-export const SLICE_FUNCTIONS = { evaluate: 0, settle: 1, spread: 2 } as const;
+/// Spreads of higher digits follow the first.
+export const SLICE_FUNCTIONS = { evaluate: 0, settle: 1, mark: 2, gather: 3, spread: 4 } as const;
 
 /// Bytes of a slot's number.
 export type SlotWidth = 2 | 4;
@@ -157,68 +162,112 @@ const evaluate = (width: SlotWidth, isTracked: boolean): FunctionCode => {
   };
 };
 
-/// spread(planes, count, to, chunks): the number of each position, of whose binary digits there are `count` planes (up to 24), as
-/// numbers of 32 bits, for as many chunks of 16 positions as told.
-const spread = (): FunctionCode => {
-  const [planes, count, to, chunks] = [0, 1, 2, 3] as const;
-  const [plane, last, chunk] = [4, 5, 6] as const;
-  const [low, middle, high, weight, places, bits] = [7, 8, 9, 10, 11, 12] as const;
-  // Byte i of each sixteen holds bit i % 8 of the byte that it was made from.
-  const eachBit = v128.constant(0x8040201008040201n, 0x8040201008040201n);
-  const eighth = (sum: number, index: number): Bytes => [
-    // Planes 8 * index to 8 * index + 7, as far as there are any, go to one byte of the sum.
-    ...set(sum, v128.constant(0n, 0n)),
-    ...set(weight, v128.constant(0x0101010101010101n, 0x0101010101010101n)),
-    ...set(plane, i32.add(get(planes), i32.constant(128 * index))),
-    ...set(last, i32.add(get(planes), i32.shiftLeft(get(count), i32.constant(4)))),
-    ...when(i32.greaterUnsigned(get(last), i32.add(get(plane), i32.constant(128))), [
-      set(last, i32.add(get(plane), i32.constant(128))),
-    ]),
-    ...block(
-      loop(
-        leaveIf(1, i32.isZero(i32.lessUnsigned(get(plane), get(last)))),
-        set(bits, v128.and(i8x16.swizzle(v128.load(get(plane)), get(places)), eachBit)),
-        set(sum, v128.or(get(sum), v128.and(i8x16.equal(get(bits), eachBit), get(weight)))),
-        set(weight, i8x16.add(get(weight), get(weight))),
-        set(plane, i32.add(get(plane), i32.constant(16))),
-        leave(0),
-      ),
-    ),
-  ];
-  const zero = v128.constant(0n, 0n);
-  // The number's four bytes are put side by side: low and middle to sixteen bits, high and nothing to the upper ones.
-  const lower = i8x16.shuffle(get(low), get(middle), [0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23]);
-  const lower2 = i8x16.shuffle(get(low), get(middle), [8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31]);
-  const upper = i8x16.shuffle(get(high), zero, [0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23]);
-  const upper2 = i8x16.shuffle(get(high), zero, [8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31]);
-  const firstHalf = [0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23];
-  const secondHalf = [8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31];
+/// mark(from, end, marks, inputs): marks a position in the inputs whose numbers are in the list. At a number that no input has it stops; the
+/// result is where.
+const mark = (): FunctionCode => {
+  const [from, end, marks, inputs] = [0, 1, 2, 3] as const;
+  const input = 4;
   return {
     parameters: ['i32', 'i32', 'i32', 'i32'],
-    locals: ['i32', 'i32', 'i32', 'v128', 'v128', 'v128', 'v128', 'v128', 'v128'],
+    result: 'i32',
+    locals: ['i32'],
     body: [
-      // Bytes 0 and 1 of a plane first, eight times each.
-      ...set(places, v128.constant(0n, 0x0101010101010101n)),
-      ...loop(
-        eighth(low, 0),
-        set(middle, zero),
-        set(high, zero),
-        when(i32.greaterUnsigned(get(count), i32.constant(8)), [eighth(middle, 1)]),
-        when(i32.greaterUnsigned(get(count), i32.constant(16)), [eighth(high, 2)]),
-        v128.store(get(to), i8x16.shuffle(lower, upper, firstHalf)),
-        v128.store(get(to), i8x16.shuffle(lower, upper, secondHalf), 16),
-        v128.store(get(to), i8x16.shuffle(lower2, upper2, firstHalf), 32),
-        v128.store(get(to), i8x16.shuffle(lower2, upper2, secondHalf), 48),
-        set(to, i32.add(get(to), i32.constant(64))),
-        set(places, i8x16.add(get(places), v128.constant(0x0202020202020202n, 0x0202020202020202n))),
-        leaveIf(0, i32.lessUnsigned(tee(chunk, i32.add(get(chunk), i32.constant(1))), get(chunks))),
+      ...block(
+        loop(
+          leaveIf(1, i32.isZero(i32.lessUnsigned(get(from), get(end)))),
+          leaveIf(1, i32.isZero(i32.lessUnsigned(tee(input, i32.load(get(from))), get(inputs)))),
+          i32.store8(i32.add(get(marks), i32.multiply(get(input), i32.constant(MARK_BYTES))), i32.constant(255)),
+          set(from, i32.add(get(from), i32.constant(4))),
+          leave(0),
+        ),
       ),
+      ...get(from),
     ],
   };
 };
 
+/// gather(marks, to, end): one slot for each input, from the bytes of its 128 positions, whose highest bits count. The marks are wiped
+/// away for the next positions.
+const gather = (): FunctionCode => {
+  const [marks, to, end] = [0, 1, 2] as const;
+  return {
+    parameters: ['i32', 'i32', 'i32'],
+    locals: [],
+    body: block(
+      loop(
+        leaveIf(1, i32.isZero(i32.lessUnsigned(get(to), get(end)))),
+        ...Array.from({ length: 8 }, (_, i) => [
+          ...i32.store16(get(to), i8x16.bitmask(v128.load(get(marks), 16 * i)), 2 * i),
+          ...v128.store(get(marks), v128.constant(0n, 0n), 16 * i),
+        ]),
+        set(marks, i32.add(get(marks), i32.constant(MARK_BYTES))),
+        set(to, i32.add(get(to), i32.constant(16))),
+        leave(0),
+      ),
+    ),
+  };
+};
+
+/// spread(planesA, countA, planesB, countB, to, stride): the numbers of two counters, of whose binary digits there are planes (up to
+/// eight here), side by side as floating point numbers, at `to` for the first position and `stride` further for each of the 127
+/// others. The functions for higher digits add to what is there.
+const spread = (digits: 0 | 8 | 16): FunctionCode => {
+  const [planesA, countA, planesB, countB, to, stride] = [0, 1, 2, 3, 4, 5] as const;
+  const [a, b, both] = [6, 7, 8] as const;
+  const zero = v128.constant(0n, 0n);
+  const eachBit = v128.constant(0x8040201008040201n, 0x8040201008040201n);
+  // Bytes, one for each of sixteen positions: the highest digit first, then doubled for each lower one. Digits that are not there
+  // are passed over.
+  const bytes = (sum: number, planes: number, count: number, chunk: number): Bytes => {
+    const digit = (plane: number): Bytes => {
+      const places = Array.from({ length: 16 }, (_, i) => 2 * chunk + (i >> 3));
+      const value = v128.load(get(planes), 16 * plane);
+      const bits = v128.and(i8x16.shuffle(value, value, places), eachBit);
+      return set(sum, i8x16.subtract(i8x16.add(get(sum), get(sum)), i8x16.equal(bits, eachBit)));
+    };
+    let code = block(
+      leaveByTable(
+        get(count),
+        Array.from({ length: 9 }, (_, n) => 8 - n),
+        0,
+      ),
+    );
+    for (let plane = 7; plane >= 0; plane--) code = block(code, digit(plane));
+    return [...set(sum, zero), ...code];
+  };
+  const scale = v128.constant(...([0, 1].map(() => SCALES[digits]) as [bigint, bigint]));
+  const write = (position: number): Bytes => {
+    const byte = 2 * (position & 7);
+    const pair = f64x2.convertLow(
+      i8x16.shuffle(get(both), zero, [byte, 16, 16, 16, byte + 1, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16]),
+    );
+    const value = digits === 0 ? pair : f64x2.add(v128.load(get(to)), f64x2.multiply(pair, scale));
+    return [...v128.store(get(to), value), ...set(to, i32.add(get(to), get(stride)))];
+  };
+  const chunks = Array.from({ length: 8 }, (_, chunk) => [
+    ...bytes(a, planesA, countA, chunk),
+    ...bytes(b, planesB, countB, chunk),
+    ...[0, 8].flatMap((half) => [
+      ...set(
+        both,
+        i8x16.shuffle(
+          get(a),
+          get(b),
+          Array.from({ length: 16 }, (_, i) => half + (i >> 1) + 16 * (i & 1)),
+        ),
+      ),
+      ...Array.from({ length: 8 }, (_, i) => write(half + i)).flat(),
+    ]),
+  ]);
+  return {
+    parameters: ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+    locals: ['v128', 'v128', 'v128'],
+    body: chunks.flat(),
+  };
+};
+
 export const encodeSliceKernel = (width: SlotWidth): Uint8Array<ArrayBuffer> =>
-  encodeModule([evaluate(width, false), evaluate(width, true), spread()]);
+  encodeModule([evaluate(width, false), evaluate(width, true), mark(), gather(), spread(0), spread(8), spread(16)]);
 
 const NARROW = new KernelModule(() => encodeSliceKernel(2));
 const WIDE = new KernelModule(() => encodeSliceKernel(4));

@@ -1,6 +1,6 @@
 /// Where everything of a netlist of single bits lies in the memory of the kernel.
 import type { Netlist } from './netlist.ts';
-import { FEWEST_PLANES, HEADER_BYTES } from './slice-kernel.ts';
+import { FEWEST_PLANES, HEADER_BYTES, MARK_BYTES } from './slice-kernel.ts';
 import type { SlotWidth } from './slice-kernel.ts';
 import { ALL_SLOT } from './slice-schedule.ts';
 import type { SliceRun, SliceSchedule } from './slice-schedule.ts';
@@ -8,8 +8,8 @@ import type { SliceRun, SliceSchedule } from './slice-schedule.ts';
 export const SLOT_BYTES = 16;
 /// Numbers of two bytes name so many slots.
 const NARROW_SLOTS = 65_536;
-/// 128 positions, four bytes each.
-const COUNTER_BYTES = 512;
+/// 128 positions, eight bytes each.
+const COLUMN_BYTES = 1024;
 
 export interface Range {
   readonly from: number;
@@ -26,27 +26,38 @@ export interface SliceLayout {
   readonly width: SlotWidth;
   readonly allBits: number;
   readonly inputs: Range;
+  /// For each input a byte for each position.
+  readonly marks: Range;
+  /// Room for the numbers of as many inputs as there are.
+  readonly loaded: Range;
   /// The binary digits of counters: for each counter as many planes as its largest value has digits.
   readonly planes: Range;
   readonly planeCounts: Int32Array;
-  /// What counters come to, as numbers.
-  readonly counters: number;
+  /// Where the planes of each counter begin.
+  readonly planeStarts: Int32Array;
+  /// What counters come to, as numbers: a row for each position.
+  readonly rows: number;
   readonly segments: readonly SegmentPlace[];
   /// Bytes of all.
   readonly bytes: number;
   writeTables(memory: DataView): void;
 }
 
-export const layOutSlices = (netlist: Netlist, schedule: SliceSchedule): SliceLayout => {
+export const layOutSlices = (netlist: Netlist, schedule: SliceSchedule, columns: number): SliceLayout => {
   const width = schedule.slots > NARROW_SLOTS ? 4 : 2;
   const planeCounts = Int32Array.from(netlist.counted, ({ length }) =>
     Math.max(FEWEST_PLANES, 32 - Math.clz32(length)),
   );
   const planesFrom = schedule.slots * SLOT_BYTES;
-  const planesTo = planesFrom + planeCounts.reduce((sum, count) => sum + count, 0) * SLOT_BYTES;
+  let planesTo = planesFrom;
+  const planeStarts = planeCounts.map((count) => (planesTo += count * SLOT_BYTES) - count * SLOT_BYTES);
+  const marks = { from: planesTo, to: planesTo + netlist.inputs * MARK_BYTES };
   const inputsFrom = schedule.firstInput * SLOT_BYTES;
   const sizeOf = ({ slots }: SliceRun): number => HEADER_BYTES + Math.ceil((slots.length * width) / 4) * 4;
-  let next = planesTo + netlist.counted.length * COUNTER_BYTES;
+  // Numbers are written in pairs: the last one may have nothing beside it.
+  const loadedFrom = marks.to + columns * COLUMN_BYTES + SLOT_BYTES;
+  const loaded = { from: loadedFrom, to: loadedFrom + netlist.inputs * 4 };
+  let next = loaded.to;
   const segments = schedule.segments.map(({ isLoop, runs, emptied }) => {
     const from = next;
     for (const run of runs) next += sizeOf(run);
@@ -54,18 +65,12 @@ export const layOutSlices = (netlist: Netlist, schedule: SliceSchedule): SliceLa
   });
 
   const writeTables = (memory: DataView): void => {
-    const planes: number[] = [];
-    let plane = planesFrom;
-    for (const count of planeCounts) {
-      planes.push(plane);
-      plane += count * SLOT_BYTES;
-    }
     schedule.segments.forEach(({ runs }, i) => {
       let at = segments[i]!.from;
       for (const run of runs) {
         memory.setUint32(at, run.kind, true);
         memory.setUint32(at + 4, run.slots.length * width, true);
-        memory.setUint32(at + 8, planes[run.counter] ?? 0, true);
+        memory.setUint32(at + 8, planeStarts[run.counter] ?? 0, true);
         run.slots.forEach((slot, n) => {
           const field = at + HEADER_BYTES + width * n;
           if (width === 2) memory.setUint16(field, slot, true);
@@ -79,9 +84,12 @@ export const layOutSlices = (netlist: Netlist, schedule: SliceSchedule): SliceLa
     width,
     allBits: ALL_SLOT * SLOT_BYTES,
     inputs: { from: inputsFrom, to: inputsFrom + netlist.inputs * SLOT_BYTES },
+    marks,
+    loaded,
     planes: { from: planesFrom, to: planesTo },
     planeCounts,
-    counters: planesTo,
+    planeStarts,
+    rows: marks.to,
     segments,
     bytes: next,
     writeTables,

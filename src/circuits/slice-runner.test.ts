@@ -14,7 +14,11 @@ test.each([false, true])('128 positions at once give what the slow twin gives fo
   fc.assert(
     fc.property(shapes([1]), fc.nat(), (shape, seed) => {
       const netlist = netlistOf(shape);
-      const runner = new SliceRunner(netlist, { isSlow });
+      // Columns in any order, some of them twice.
+      const order = numbersFrom(seed + 1);
+      const counters = netlist.counted.length;
+      const columns = counters === 0 ? [] : Array.from({ length: counters + 1 }, () => order() % counters);
+      const runner = new SliceRunner(netlist, { isSlow, columns });
       expect(runner.problem).toBeUndefined();
       const next = numbersFrom(seed);
       // A second batch, with fewer positions, finds nothing left of the first.
@@ -22,14 +26,20 @@ test.each([false, true])('128 positions at once give what the slow twin gives fo
         const positions = Array.from({ length: count }, () =>
           Array.from({ length: netlist.inputs }, () => randomWord(next, 1)),
         );
-        positions.forEach((inputs, position) => runner.load(position, truesOf(inputs)));
-        runner.run(count);
+        // Lists of either kind.
+        positions.forEach((inputs, position) => {
+          const trues = truesOf(inputs);
+          runner.load(position, position % 2 === 0 ? trues : Int32Array.from(trues));
+        });
+        runner.run();
         const known = new Map<string, readonly number[]>();
         positions.forEach((inputs, position) => {
           const key = inputs.join('');
           if (!known.has(key)) known.set(key, runNetlist(netlist, inputs).counters);
           const expected = known.get(key)!;
-          expect(expected.map((_, counter) => runner.counter(counter, position))).toEqual(expected);
+          expect([...runner.rows.subarray(position * runner.columns, (position + 1) * runner.columns)]).toEqual(
+            columns.map((counter) => expected[counter]),
+          );
         });
       }
     }),
@@ -65,8 +75,7 @@ test.each([7, 8, 255, 256, 300, 70_000])('counters of up to %i inputs', (inputs)
   );
   runner.run();
   counts.forEach((count, i) => {
-    expect([0, 1, 2].map((counter) => runner.counter(counter, i * 30))).toEqual([2 * count, count, 0]);
-    expect(runner.counter(0, i * 30 + 1)).toBe(0);
+    expect([...runner.rows.subarray(90 * i, 90 * i + 6)]).toEqual([2 * count, count, 0, 0, 0, 0]);
   });
 });
 
@@ -74,13 +83,25 @@ test('what it says of memory is enough', () => {
   fc.assert(
     fc.property(shapes([1]), (shape) => {
       const netlist = netlistOf(shape);
-      expect(sliceMemory(netlist)).toBeGreaterThanOrEqual(layOutSlices(netlist, scheduleSlices(netlist)).bytes);
+      expect(sliceMemory(netlist)).toBeGreaterThanOrEqual(
+        layOutSlices(netlist, scheduleSlices(netlist), netlist.counted.length).bytes,
+      );
     }),
   );
   const large = wide(70_000);
-  expect(sliceMemory(large)).toBeGreaterThanOrEqual(layOutSlices(large, scheduleSlices(large)).bytes);
+  expect(sliceMemory(large)).toBeGreaterThanOrEqual(layOutSlices(large, scheduleSlices(large), 3).bytes);
 });
 
 test('words with more than one lane are refused', () => {
   expect(() => new SliceRunner({ ...wide(3), lanes: 2 })).toThrow('one lane');
+});
+
+test.each([false, true])('a number that no input has is refused, and nothing is left of it (slow: %s)', (isSlow) => {
+  const runner = new SliceRunner(wide(3), { isSlow });
+  const lists = [...[3, -1, 1.5, NaN, 2 ** 32].map((wrong) => [1, wrong]), Int32Array.of(1, 3), Int32Array.of(1, -1)];
+  for (const list of lists) {
+    expect(() => runner.load(0, list)).toThrow(`no input has the number ${list[1]}`);
+    runner.run();
+    expect(runner.rows.every((number) => number === 0)).toBe(true);
+  }
 });

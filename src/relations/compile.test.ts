@@ -214,6 +214,21 @@ describe('theories of past mistakes', () => {
 
   test('a number that no fact has is refused', () => {
     const relations = compiled({ text: BASE, featuresText: 'f(X) :- in(X).\n', inputs: ['in/1'], facts: [] });
-    for (const wrong of [4, -1, 1.5]) expect(() => relations.evaluate([wrong])).toThrow(RangeError);
+    for (const wrong of [4, -1, 1.5]) {
+      expect(() => relations.evaluate([wrong])).toThrow(RangeError);
+      expect(() => relations.evaluateMany([[0], [wrong]])).toThrow(RangeError);
+      expect([...valueOf(relations.evaluateMany([[]]))[0]!]).toEqual([0]);
+    }
+  });
+
+  test('values of many positions go into one array, which is used again', () => {
+    const relations = compiled({ text: BASE, featuresText: 'f(X) :- in(X).\n', inputs: ['in/1'], facts: [] });
+    const into = new Float64Array(3);
+    const rows = valueOf(relations.evaluateMany([[0], [0, 1]], into));
+    expect([...into]).toEqual([1, 2, 0]);
+    expect(valueOf(relations.evaluateMany([[], [2]], into))).toBe(rows);
+    expect(rows.map((row) => [...row])).toEqual([[0], [1]]);
+    expect(valueOf(relations.evaluateMany([[], [2], [1, 2, 3]], into)).map((row) => [...row])).toEqual([[0], [1], [3]]);
+    expect(() => relations.evaluateMany([[], [], [], []], into)).toThrow('4 positions have 4 counts, more than 3');
   });
 });

@@ -27,6 +27,13 @@ export interface Compiled {
   readonly without: ReadonlySet<PassName>;
 }
 
+/// Counts of many positions, and the array that they are parts of.
+interface Rows {
+  readonly ok: true;
+  readonly value: readonly Counts[];
+  readonly all: Counts;
+}
+
 /// A circuit has a gate for each tuple, not for each word: it may have more of them.
 const CIRCUIT_GATES = 8;
 
@@ -44,6 +51,7 @@ export class CompiledRelations implements Relations {
   #tables: TableEngine | undefined;
   #isKnown = false;
   #answer: { readonly ok: true; readonly value: Counts } | undefined;
+  #rows: Rows | undefined;
 
   constructor(compiled: Compiled) {
     this.program = compiled.program;
@@ -68,17 +76,31 @@ export class CompiledRelations implements Relations {
     return this.#answer;
   }
 
-  evaluateMany(positions: readonly Facts[]): Result<readonly Counts[], Problem> {
+  evaluateMany(positions: readonly Facts[], into?: Counts): Result<readonly Counts[], Problem> {
     const { plan, budget, without } = this.#compiled;
     this.#batch ??= BatchEngine.create(plan, { maxGates: CIRCUIT_GATES * budget.gates, without });
     if (!this.#batch.ok) return this.#batch;
-    for (const facts of positions) this.#check(facts);
-    const results = this.#batch.value.evaluate(positions);
-    for (const counts of this.#products.length === 0 ? [] : results) {
+    const rows = this.#rowsOf(positions.length, into);
+    this.#batch.value.evaluate(positions, rows.all);
+    for (const counts of this.#products.length === 0 ? [] : rows.value) {
       const inexact = this.#inexact(counts);
       if (inexact !== undefined) return failed(inexact);
     }
-    return ok(results);
+    return rows;
+  }
+
+  /// Parts of one array, one for each position: small arrays of their own would cost more than the counting. Who gives the same array
+  /// for as many positions gets the same answer.
+  #rowsOf(positions: number, into: Counts | undefined): Rows {
+    const features = this.features.length;
+    if (into !== undefined && into.length < positions * features)
+      throw new RangeError(`${positions} positions have ${positions * features} counts, more than ${into.length}`);
+    if (into !== undefined && this.#rows?.all === into && this.#rows.value.length === positions) return this.#rows;
+    const all = into ?? new Float64Array(positions * features);
+    const value = Array.from({ length: positions }, (_, i) => all.subarray(i * features, (i + 1) * features));
+    const rows = { ok: true, value, all } as const;
+    if (into !== undefined) this.#rows = rows;
+    return rows;
   }
 
   counts(into: Counts = new Float64Array(this.features.length)): Counts {

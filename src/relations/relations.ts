@@ -78,8 +78,9 @@ export interface Relations {
   /// `into` where that is given, so that nothing is allocated. Only tables can meet a problem here: a budget that is spent, or
   /// arithmetic without a value.
   evaluate(facts: Facts, into?: Counts): Result<Counts, Problem>;
-  /// The same for many positions, 128 at once; the current position stays as it is.
-  evaluateMany(positions: readonly Facts[]): Result<readonly Counts[], Problem>;
+  /// The same for many positions, 128 at once; the current position stays as it is. The results are parts of one array, of `into` where
+  /// that is given.
+  evaluateMany(positions: readonly Facts[], into?: Counts): Result<readonly Counts[], Problem>;
   /// Counts of the current position.
   counts(into?: Counts): Counts;
   /// Changes the current position by a move. `undo` takes the newest change back that was not undone; false if there is none.

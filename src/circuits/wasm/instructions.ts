@@ -108,6 +108,14 @@ export const i8x16 = {
   bitmask: unary(...simd(100)),
   shiftLeft: binary(...simd(107)),
   add: binary(...simd(110)),
+  subtract: binary(...simd(113)),
+} as const;
+
+export const f64x2 = {
+  add: binary(...simd(240)),
+  multiply: binary(...simd(242)),
+  /// The two lower numbers of 32 bits, without sign.
+  convertLow: unary(...simd(255)),
 } as const;
 
 const eightBytes = (value: bigint): Bytes =>

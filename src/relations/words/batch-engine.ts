@@ -16,15 +16,13 @@ export interface BatchOptions {
 }
 
 const BATCH = 128;
-/// Positions whose counters share a line of the cache.
-const TILE = 16;
 
 export class BatchEngine {
   readonly gates: number;
+  readonly #features: number;
   readonly #runner: SliceRunner;
-  /// The first counter of each feature, and the others of products.
-  readonly #first: Int32Array;
-  readonly #products: readonly { readonly feature: number; readonly factors: readonly number[] }[];
+  /// Further factors of features that are products stand behind all features.
+  readonly #products: readonly { readonly feature: number; readonly column: number }[];
 
   static create(plan: Plan, { maxGates, without }: BatchOptions): Result<BatchEngine, Problem> {
     const lowered = lowerPlan(plan, lowerOptions(NO_FRAME, maxGates, without));
@@ -33,37 +31,36 @@ export class BatchEngine {
 
   private constructor({ netlist, factors }: Lowered) {
     this.gates = netlist.gates;
-    this.#runner = new SliceRunner(netlist);
-    this.#first = Int32Array.from(factors, ([factor]) => factor!.first);
-    this.#products = factors.flatMap(([, ...rest], feature) =>
-      rest.length === 0 ? [] : [{ feature, factors: rest.map(({ first }) => first) }],
-    );
+    this.#features = factors.length;
+    const others = factors.flatMap(([, ...rest], feature) => rest.map(({ first }) => ({ feature, counter: first })));
+    this.#products = others.map(({ feature }, i) => ({ feature, column: factors.length + i }));
+    this.#runner = new SliceRunner(netlist, {
+      columns: Int32Array.from([...factors.map(([factor]) => factor!.first), ...others.map(({ counter }) => counter)]),
+    });
   }
 
-  evaluate(positions: readonly Facts[]): Counts[] {
-    const features = this.#first.length;
-    // One array for all, of which each position gets its part: small arrays of their own would cost more than the counting.
-    const all = new Float64Array(positions.length * features);
+  /// The counts of all positions, one after the other.
+  evaluate(positions: readonly Facts[], into: Counts): void {
     for (let from = 0; from < positions.length; from += BATCH) {
       const count = Math.min(BATCH, positions.length - from);
       // Without a frame, the number of a fact is the number of its input.
       for (let i = 0; i < count; i++) this.#runner.load(i, positions[from + i]!);
-      this.#runner.run(count);
-      for (let i = 0; i < count; i += TILE) this.#write(i, Math.min(count, i + TILE), all, from * features);
+      this.#runner.run();
+      this.#take(count, into, from * this.#features);
     }
-    return positions.map((_, i) => all.subarray(i * features, (i + 1) * features));
   }
 
-  /// All values of some positions of the batch, whose results begin at `start`.
-  #write(from: number, to: number, all: Counts, start: number): void {
-    const { counters } = this.#runner;
-    const features = this.#first.length;
-    for (let feature = 0; feature < features; feature++) {
-      const counter = this.#first[feature]! * BATCH;
-      for (let i = from; i < to; i++) all[start + i * features + feature] = counters[counter + i]!;
+  #take(count: number, into: Counts, start: number): void {
+    const { rows, columns } = this.#runner;
+    const features = this.#features;
+    if (columns === features) {
+      into.set(rows.subarray(0, count * features), start);
+      return;
     }
-    for (const { feature, factors } of this.#products)
-      for (const factor of factors)
-        for (let i = from; i < to; i++) all[start + i * features + feature]! *= counters[factor * BATCH + i]!;
+    for (let i = 0; i < count; i++) {
+      into.set(rows.subarray(i * columns, i * columns + features), start + i * features);
+      for (const { feature, column } of this.#products)
+        into[start + i * features + feature]! *= rows[i * columns + column]!;
+    }
   }
 }
