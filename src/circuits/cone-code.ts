@@ -5,11 +5,13 @@ import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
 import { unsigned } from './wasm/bytes.ts';
 import type { Bytes } from './wasm/bytes.ts';
+import { call, i32 } from './wasm/instructions.ts';
+import { CELL_GROUP, SETTLE_RECORD } from './bit-functions.ts';
 
-/// slices: 128 positions at once, in 16 bytes; bits: one position, in four bytes that are all ones or all zeros.
+/// slices: 128 positions at once, in 16 bytes; bits: one position, in a byte that is all ones or all zeros.
 export type ConeUnit = 'slices' | 'bits';
 
-export const UNIT_BYTES: Readonly<Record<ConeUnit, number>> = { slices: 16, bits: 4 };
+export const UNIT_BYTES: Readonly<Record<ConeUnit, number>> = { slices: 16, bits: 1 };
 
 export interface Cone {
   /// The gates that are wanted, and the addresses that they are written to.
@@ -26,6 +28,14 @@ export interface ConeCodeOptions {
   readonly inputs: Int32Array;
   /// The first address that is free for what is kept.
   readonly free: number;
+  /// The number of the function that settles loops of bits.
+  readonly settle: number;
+}
+
+/// What the memory holds from the beginning.
+export interface ConeTable {
+  readonly address: number;
+  readonly words: Int32Array;
 }
 
 export interface ConeCode {
@@ -35,6 +45,7 @@ export interface ConeCode {
   readonly gates: readonly number[];
   /// By cone, the first address behind all that it and the cones before it keep.
   readonly ends: readonly number[];
+  readonly tables: readonly ConeTable[];
   /// The first address behind everything.
   readonly bytes: number;
 }
@@ -71,8 +82,8 @@ const CODES: Readonly<Record<ConeUnit, Codes>> = {
     any: [SIMD, 83],
   },
   bits: {
-    load: [0x28, 0],
-    store: [0x36, 0],
+    load: [0x2c, 0],
+    store: [0x3a, 0],
     none: [0x41, 0],
     all: [0x41, 0x7f],
     and: [0x71],
@@ -97,38 +108,56 @@ class ConeWriter {
   /// By cone, which gates it computes.
   readonly #members: readonly Uint8Array[];
   readonly #isKept: Uint8Array;
+  readonly #isInLoop: Uint8Array;
+  readonly #tables: ConeTable[] = [];
   #functions: Uint8Array[] = [];
   #code: number[] = [];
+  /// The first address that is free.
+  #free: number;
 
   constructor(options: ConeCodeOptions) {
     this.#options = options;
     this.#codes = CODES[options.unit];
     this.#addresses = new Int32Array(options.netlist.gates).fill(-1);
+    this.#isInLoop = new Uint8Array(options.netlist.gates);
+    for (const { from, to, isLoop } of options.netlist.segments) if (isLoop) this.#isInLoop.fill(1, from, to);
     this.#members = options.cones.map((_, cone) => this.#membersOf(cone));
     this.#isKept = this.#keptGates();
+    this.#free = options.free;
   }
 
   write(): ConeCode {
-    const { netlist, cones, free, unit, inputs } = this.#options;
-    let bytes = free;
+    const { netlist, cones, inputs } = this.#options;
     const roots = new Map<number, number>();
     for (const cone of cones)
       for (const { gate, address } of cone.roots) if (!roots.has(gate)) roots.set(gate, address);
     this.#addresses.set(inputs.subarray(0, netlist.inputs));
     const ends = this.#members.map((members) => {
-      for (let gate = netlist.inputs; gate < netlist.gates; gate++) {
-        if (members[gate] === 0 || this.#isKept[gate] === 0 || this.#addresses[gate]! >= 0) continue;
-        // A root that is written anyway is kept where it is written, if just one cone computes it.
-        const isOnce = this.#members.filter((each) => each[gate] === 1).length === 1;
-        const place = isOnce ? roots.get(gate) : undefined;
-        this.#addresses[gate] = place ?? bytes;
-        if (place === undefined) bytes += UNIT_BYTES[unit];
+      for (const { from, to, isLoop } of netlist.segments) {
+        if (isLoop) this.#align();
+        for (let gate = Math.max(from, netlist.inputs); gate < to; gate++)
+          if (members[gate] === 1 && this.#isKept[gate] === 1 && this.#addresses[gate]! < 0)
+            this.#addresses[gate] = this.#placeOf(gate, roots.get(gate));
+        if (isLoop) this.#align();
       }
-      return bytes;
+      return this.#free;
     });
     const functions = cones.map((cone, number) => this.#cone(cone, this.#members[number]!));
     const gates = this.#members.map((members) => members.reduce((sum, each) => sum + each, 0));
-    return { functions, gates, ends, bytes };
+    return { functions, gates, ends, tables: this.#tables, bytes: this.#free };
+  }
+
+  /// The cells of a loop of bits are emptied in groups, and tables are of words.
+  #align(): void {
+    this.#free = Math.ceil(this.#free / CELL_GROUP) * CELL_GROUP;
+  }
+
+  /// A root that is written anyway is kept where it is written, if just one cone computes it. The cells of a loop stay together.
+  #placeOf(gate: number, root: number | undefined): number {
+    if (root !== undefined && this.#isInLoop[gate] === 0)
+      if (this.#members.filter((each) => each[gate] === 1).length === 1) return root;
+    this.#free += UNIT_BYTES[this.#options.unit];
+    return this.#free - UNIT_BYTES[this.#options.unit];
   }
 
   #isConstant(gate: number): boolean {
@@ -148,11 +177,20 @@ class ConeWriter {
     const { after, roots } = cones[cone]!;
     const done = after === undefined ? undefined : this.#doneBy(after);
     const members = new Uint8Array(netlist.gates);
+    const loops = netlist.segments.filter(({ isLoop }) => isLoop);
+    const seen = new Set<number>();
     const open = roots.map(({ gate }) => gate);
-    for (let gate = open.pop(); gate !== undefined; gate = open.pop()) {
+    while (open.length > 0) {
+      const gate = open.pop()!;
       if (gate < netlist.inputs || this.#isConstant(gate) || members[gate] === 1 || done?.[gate] === 1) continue;
       members[gate] = 1;
       open.push(...this.#operands(gate));
+      // A loop is run as a whole.
+      if (this.#isInLoop[gate] === 0) continue;
+      const { from, to } = loops.find((loop) => loop.from <= gate && gate < loop.to)!;
+      if (seen.has(from)) continue;
+      seen.add(from);
+      for (let other = from; other < to; other++) open.push(other);
     }
     return members;
   }
@@ -181,9 +219,8 @@ class ConeWriter {
       for (let gate = 0; gate < netlist.gates; gate++) if (uses[gate]! > 1) isKept[gate] = 1;
       for (const { gate } of cones[cone]!.roots) if (members[gate] === 0) isKept[gate] = 1;
     });
-    for (const { from, to, isLoop } of netlist.segments)
-      if (isLoop)
-        for (let gate = from; gate < to; gate++) for (const each of [gate, ...this.#operands(gate)]) isKept[each] = 1;
+    for (let gate = 0; gate < netlist.gates; gate++)
+      if (this.#isInLoop[gate] === 1) for (const each of [gate, ...this.#operands(gate)]) isKept[each] = 1;
     const depths = new Int32Array(netlist.gates);
     for (let gate = netlist.inputs; gate < netlist.gates; gate++) {
       for (const operand of this.#operands(gate))
@@ -251,8 +288,68 @@ class ConeWriter {
     this.#code.push(...this.#codes.store, ...unsigned(address));
   }
 
-  /// The gates of a loop, again and again until nothing changes; they only ever gain bits.
   #loop(gates: readonly number[]): void {
+    if (this.#options.unit === 'bits') this.#settle(gates);
+    else this.#repeat(gates);
+  }
+
+  /// The gates of a loop, from true ones to those that become true with them.
+  #settle(gates: readonly number[]): void {
+    const { opcodes, constants, a, b } = this.#options.netlist;
+    const places = new Map(gates.map((gate, i) => [gate, i]));
+    // Gates that look at no other one of the loop have their values beforehand.
+    const outer = new Map<number, number>();
+    for (const gate of gates)
+      if (!this.#operands(gate).some((operand) => places.has(operand))) {
+        outer.set(gate, this.#free);
+        this.#store(this.#free++, () => this.#formula(gate));
+      }
+    this.#align();
+    // A cell that is true and one that is not, records of all gates, and the entries.
+    const [always, never] = [this.#free, this.#free + 4];
+    const record = (i: number): number => never + 4 + 4 * SETTLE_RECORD * i;
+    const seeds: number[] = [];
+    const entries: number[][] = gates.map(() => []);
+    const cellOf = (gate: number): number => {
+      if (!this.#isConstant(gate)) return this.#addresses[gate]! < 0 ? never : this.#addresses[gate]!;
+      return (constants[a[gate]!]! & 1n) === 1n ? always : never;
+    };
+    gates.forEach((gate, i) => {
+      const [left, right] = [a[gate]!, b[gate]!];
+      const add = (source: number, test: number, turned = 0): void =>
+        void (places.has(source) ? entries[places.get(source)!]! : seeds).push(test, turned, record(i));
+      const known = outer.get(gate);
+      if (known !== undefined) seeds.push(known, 0, record(i));
+      else if (opcodes[gate] === OPCODES.or || opcodes[gate] === OPCODES.any)
+        for (const source of this.#operands(gate)) add(source, places.has(source) ? always : cellOf(source));
+      // No gate of a loop negates another one of it.
+      else if (opcodes[gate] === OPCODES.andNot) add(left, cellOf(right), 255);
+      else
+        for (const [source, other] of [
+          [left, right],
+          [right, left],
+        ] as const)
+          if (places.has(source)) add(source, cellOf(other));
+    });
+    const words = [-1, 0];
+    let next = record(gates.length) + 4 * seeds.length;
+    gates.forEach((gate, i) => {
+      const from = next;
+      next += 4 * entries[i]!.length;
+      words.push(this.#addresses[gate]!, from, next);
+    });
+    const table = Int32Array.from([...words, ...seeds, ...entries.flat()]);
+    this.#tables.push({ address: this.#free, words: table });
+    const queue = this.#free + 4 * table.length;
+    this.#free = queue + 4 * gates.length;
+    const cells = gates.map((gate) => this.#addresses[gate]!);
+    const from = record(gates.length);
+    const numbers = [from, from + 4 * seeds.length, Math.min(...cells), Math.max(...cells) + 1, queue];
+    this.#code.push(...call(this.#options.settle, ...numbers.map((number) => i32.constant(number))));
+  }
+
+  /// The gates of a loop, again and again until nothing changes; they only ever gain bits.
+  #repeat(gates: readonly number[]): void {
     const { none, xor, or, any } = this.#codes;
     const code = this.#code;
     for (const gate of gates) this.#store(this.#addresses[gate]!, () => code.push(...none));

@@ -6,7 +6,7 @@ import { netlistOf, numbersFrom, shapes } from './netlist.fixture.ts';
 import type { Netlist } from './netlist.ts';
 import { runNetlist } from './reference.ts';
 
-const CELL: Readonly<Record<ConeUnit, number>> = { slices: 16, bits: 4 };
+const CELL: Readonly<Record<ConeUnit, number>> = { slices: 16, bits: 1 };
 
 /// The value of each gate in one position, by the slow twin.
 const valuesOf = (netlist: Netlist, inputs: readonly bigint[]): readonly bigint[] => runNetlist(netlist, inputs).gates;
@@ -26,7 +26,7 @@ const conesOf = (netlist: Netlist, unit: ConeUnit, next: () => number): readonly
 const open = (netlist: Netlist, unit: ConeUnit, cones: readonly Cone[]): ConeMachine => {
   const inputs = Int32Array.from({ length: netlist.inputs }, (_, i) => i * CELL[unit]);
   const free = Math.max(...cones.flatMap(({ roots }) => roots.map(({ address }) => address))) + CELL[unit];
-  const opened = ConeMachine.open({ netlist, unit, groups: [{ cones, inputs }], free });
+  const opened = ConeMachine.open({ unit, groups: [{ netlist, cones, inputs }], free });
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
 };
@@ -40,7 +40,7 @@ test('cones of bits have the values of the slow twin, in any order of independen
       const next = numbersFrom(shape.seed + 1);
       const cones = conesOf(netlist, 'bits', next);
       const machine = open(netlist, 'bits', cones);
-      const cells = new Int32Array(machine.memory);
+      const cells = new Int8Array(machine.memory);
       for (let round = 0; round < 3; round++) {
         const inputs = Array.from({ length: netlist.inputs }, () => BigInt(next() % 2));
         inputs.forEach((bit, i) => (cells[i] = -Number(bit)));
@@ -49,7 +49,7 @@ test('cones of bits have the values of the slow twin, in any order of independen
         machine.run[0]![0]!();
         machine.run[0]![1]!();
         for (const { roots } of cones)
-          for (const { gate, address } of roots) expect(cells[address / 4]).toBe(expected[gate] === 1n ? -1 : 0);
+          for (const { gate, address } of roots) expect(cells[address]).toBe(expected[gate] === 1n ? -1 : 0);
       }
     }),
     { numRuns: 150 },
@@ -81,6 +81,7 @@ test('cones of slices have the values of the slow twin in each of 128 positions'
 
 test('a netlist that is too large is refused', () => {
   const netlist = netlistOf({ lanes: 1, inputs: 1, gates: 3, loops: false, counters: 0, seed: 1 });
-  const opened = ConeMachine.open({ netlist: { ...netlist, gates: 1_000_000 }, unit: 'bits', groups: [], free: 0 });
+  const groups = [{ netlist: { ...netlist, gates: 1_000_000 }, cones: [], inputs: new Int32Array(1) }];
+  const opened = ConeMachine.open({ unit: 'bits', groups, free: 0 });
   expect(!opened.ok && opened.error.code).toBe('too-large');
 });

@@ -3,6 +3,7 @@
 import { block, get, i32, i64, i8x16, leave, leaveIf, loop, set, tee, v128 } from './wasm/instructions.ts';
 import type { Bytes } from './wasm/bytes.ts';
 import type { FunctionCode } from './wasm/module.ts';
+import { below, mixCounter, nextCounter } from './random-code.ts';
 
 /// Slices are turned into lanes sixteen at a time: lists of slices are filled up to a multiple of it, with empty ones.
 export const SLICE_GROUP = 16;
@@ -143,22 +144,10 @@ export const pick: FunctionCode = ((): FunctionCode => {
             set(count, i32.add(get(count), i32.wrap(i64.popcount(i64.load(get(at)))))),
             leaveIf(0, i32.lessUnsigned(tee(at, i32.add(get(at), i32.constant(8))), get(end))),
           ),
-          // The same numbers as seededRandom of the rules room gives.
-          set(mixed, i32.add(i32.load(seed), i32.constant(0x9e3779b9 | 0))),
+          set(mixed, nextCounter(i32.load(seed))),
           i32.store(seed, get(mixed)),
-          set(
-            mixed,
-            i32.multiply(i32.xor(get(mixed), i32.shiftRight(get(mixed), i32.constant(16))), i32.constant(0x21f0aaad)),
-          ),
-          set(
-            mixed,
-            i32.multiply(i32.xor(get(mixed), i32.shiftRight(get(mixed), i32.constant(15))), i32.constant(0x735a2d97)),
-          ),
-          set(mixed, i32.xor(get(mixed), i32.shiftRight(get(mixed), i32.constant(15)))),
-          set(
-            rest,
-            i32.wrap(i64.shiftRight(i64.multiply(i64.extend(get(mixed)), i64.extend(get(count))), i64.constant(32))),
-          ),
+          mixCounter(mixed),
+          set(rest, below(mixed, get(count))),
           // The word that has it, and then the bit.
           set(at, i32.subtract(get(end), get(stride))),
           set(slice, i32.constant(0)),

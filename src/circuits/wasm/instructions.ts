@@ -37,6 +37,7 @@ export const i32 = {
   load: load(0x28),
   load16: load(0x2f),
   load8: load(0x2d),
+  load8Signed: load(0x2c),
   store: store(0x36),
   store16: store(0x3b),
   store8: store(0x3a),
@@ -47,6 +48,7 @@ export const i32 = {
   greaterUnsigned: binary(0x4b),
   atMostUnsigned: binary(0x4d),
   countTrailingZeros: unary(0x68),
+  popcount: unary(0x69),
   add: binary(0x6a),
   subtract: binary(0x6b),
   multiply: binary(0x6c),
@@ -109,6 +111,10 @@ export const i8x16 = {
   shiftLeft: binary(...simd(107)),
   add: binary(...simd(110)),
   subtract: binary(...simd(113)),
+} as const;
+
+export const i16x8 = {
+  splat: unary(...simd(16)),
 } as const;
 
 export const f64x2 = {

@@ -1,6 +1,6 @@
 /// Random games by the network, 128 at once: one bit of each game in each gate. Games that end make room for the next ones at once;
 /// goals are looked at only where games have ended, many of them together.
-import { ConeMachine, SLICE_GROUP } from '../../circuits/index.ts';
+import { ConeMachine, LANE_FUNCTIONS, SLICE_GROUP } from '../../circuits/index.ts';
 import type { RunnerProblem } from '../../circuits/index.ts';
 import { ok } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';
@@ -102,11 +102,10 @@ export class ParallelPlayer {
       ),
     };
     const opened = ConeMachine.open({
-      netlist,
       unit: 'slices',
       groups: [
-        { cones: [look, advance], inputs: placesOf(layout.state) },
-        { cones: [judge], inputs: placesOf(layout.buried) },
+        { netlist, cones: [look, advance], inputs: placesOf(layout.state) },
+        { netlist, cones: [judge], inputs: placesOf(layout.buried) },
       ],
       free: layout.end,
       copies: true,
@@ -234,7 +233,13 @@ class Batch {
     const { legal, chosen, marks, active } = this.#layout;
     for (let role = 0; role < roles.length; role++) {
       const { length } = roles[role]!.moves;
-      const found = this.#machine.scan(legal[role]!, chosen[role]!, length, marks[role]!, active);
+      const found = this.#machine.functions[LANE_FUNCTIONS.scan]!(
+        legal[role]!,
+        chosen[role]!,
+        length,
+        marks[role]!,
+        active,
+      );
       if ((found & 1) !== 0) return this.#bury(marks[role]!, 'stuck');
       this.#hasSeveral[role] = (found & 2) !== 0;
     }
@@ -261,10 +266,10 @@ class Batch {
     const stride = 8 * Math.ceil(groups / 4);
     // The last word may have room for more groups than there are.
     if (groups % 4 !== 0) this.#bytes.fill(0, words, words + LANES * stride);
-    this.#machine.turn(legal[role]!, groups, words, stride);
+    this.#machine.functions[LANE_FUNCTIONS.turn]!(legal[role]!, groups, words, stride);
     const several = marks[role]! + SLICE;
-    this.#machine.pick(several, 0, words, stride, seeds, chosen[role]!);
-    this.#machine.pick(several + 8, 64, words, stride, seeds, chosen[role]!);
+    this.#machine.functions[LANE_FUNCTIONS.pick]!(several, 0, words, stride, seeds, chosen[role]!);
+    this.#machine.functions[LANE_FUNCTIONS.pick]!(several + 8, 64, words, stride, seeds, chosen[role]!);
   }
 
   /// Ends the games of these lanes, as far as they are being played: their states are kept until goals are asked for. False for none.
@@ -284,7 +289,7 @@ class Batch {
     }
     if (list.length === 0) return false;
     if (isFull) this.#judge();
-    this.#machine.blend(buried, state, ended, buried + this.#network.facts.length * SLICE);
+    this.#machine.functions[LANE_FUNCTIONS.blend]!(buried, state, ended, buried + this.#network.facts.length * SLICE);
     for (const lane of list) {
       this.#buried[lane] = this.#games[lane]!;
       this.#buriedSteps[lane] = this.#step - this.#begins[lane]!;
@@ -315,7 +320,7 @@ class Batch {
         this.#active--;
       }
     }
-    this.#machine.blend(state, this.#machine.copy, ended, this.#machine.keptEnd);
+    this.#machine.functions[LANE_FUNCTIONS.blend]!(state, this.#machine.copy, ended, this.#machine.keptEnd);
     let oldest = this.#step;
     for (let lane = 0; lane < LANES; lane++)
       if (this.#begins[lane]! < oldest && (memory[active / 4 + (lane >> 5)]! & (1 << (lane & 31))) !== 0)

@@ -1,0 +1,90 @@
+/// What is left of a netlist where some inputs are known beforehand.
+import { NetlistBuilder } from './builder.ts';
+import type { Wire } from './builder.ts';
+import { OPCODES } from './netlist.ts';
+import type { Netlist } from './netlist.ts';
+
+/// What is known of an input or a gate: 0, 1 or this.
+export const UNKNOWN = -1;
+
+/// By gate, its value if the known inputs alone decide it. Netlists of one lane only.
+export const knownGates = (netlist: Netlist, inputs: Int8Array): Int8Array => {
+  const { opcodes, a, b, constants } = netlist;
+  const known = new Int8Array(netlist.gates).fill(UNKNOWN);
+  known.set(inputs.subarray(0, netlist.inputs));
+  for (let gate = netlist.inputs; gate < netlist.gates; gate++) {
+    const [x, y] = [known[a[gate]!]!, known[b[gate]!]!];
+    const opcode = opcodes[gate];
+    if (opcode === OPCODES.constant) known[gate] = Number(constants[a[gate]!]! & 1n);
+    else if (opcode === OPCODES.any) known[gate] = x;
+    else if (opcode === OPCODES.and) known[gate] = x === 0 || y === 0 ? 0 : x === 1 && y === 1 ? 1 : UNKNOWN;
+    else if (opcode === OPCODES.or) known[gate] = x === 1 || y === 1 ? 1 : x === 0 && y === 0 ? 0 : UNKNOWN;
+    else known[gate] = x === 0 || y === 1 ? 0 : x === 1 && y === 0 ? 1 : UNKNOWN;
+  }
+  return known;
+};
+
+/// How many gates the roots still need: those whose values are not known and not just those of one operand.
+export const countLiveGates = (netlist: Netlist, known: Int8Array, roots: readonly number[]): number => {
+  const { inputs, opcodes, a, b } = netlist;
+  const isSeen = new Uint8Array(netlist.gates);
+  const open = [...roots];
+  let count = 0;
+  for (let gate = open.pop(); gate !== undefined; gate = open.pop()) {
+    if (gate < inputs || known[gate] !== UNKNOWN || isSeen[gate] === 1) continue;
+    isSeen[gate] = 1;
+    open.push(a[gate]!);
+    if (opcodes[gate] === OPCODES.any) continue;
+    open.push(b[gate]!);
+    if (known[a[gate]!] === UNKNOWN && known[b[gate]!] === UNKNOWN) count++;
+  }
+  return count;
+};
+
+/// Roots that are never or always true have no gate.
+export const [NEVER, ALWAYS] = [-1, -2] as const;
+
+export interface Specialised {
+  /// With the same inputs.
+  readonly netlist: Netlist;
+  /// The gate of each root, `NEVER` or `ALWAYS`.
+  readonly roots: Int32Array;
+}
+
+/// The netlist of some roots where some inputs are known. It agrees with the whole one in every position that has these inputs.
+export const specialise = (netlist: Netlist, inputs: Int8Array, roots: readonly number[]): Specialised => {
+  const { opcodes, a, b, constants, segments } = netlist;
+  const builder = new NetlistBuilder({ lanes: 1 });
+  const wires: Wire[] = [];
+  for (let input = 0; input < netlist.inputs; input++) {
+    const wire = builder.input(1n, true);
+    wires.push(inputs[input] === UNKNOWN ? wire : inputs[input] === 1 ? builder.all : builder.none);
+  }
+  const wireOf = (gate: number): Wire => {
+    const left = wires[a[gate]!]!;
+    if (opcodes[gate] === OPCODES.constant) return builder.constant(constants[a[gate]!]! & 1n);
+    if (opcodes[gate] === OPCODES.any) return left;
+    const right = wires[b[gate]!]!;
+    if (opcodes[gate] === OPCODES.and) return builder.and(left, right);
+    return opcodes[gate] === OPCODES.or ? builder.or([left, right]) : builder.andNot(left, right);
+  };
+  const known = knownGates(netlist, inputs);
+  for (const { from, to, isLoop } of segments) {
+    // Gates of a loop look at each other: all of them are promised before any is made.
+    if (isLoop)
+      for (let gate = from; gate < to; gate++)
+        wires[gate] = known[gate] === 0 ? builder.none : known[gate] === 1 ? builder.all : builder.promise(1n, true);
+    for (let gate = Math.max(from, netlist.inputs); gate < to; gate++) {
+      if (!isLoop) wires[gate] = wireOf(gate);
+      else if (known[gate] === UNKNOWN) builder.define(wires[gate]!, wireOf(gate));
+    }
+  }
+  const found = roots.map((root) => wires[root]!);
+  const finished = builder.finish(found.map((wire) => [wire]));
+  return {
+    netlist: finished,
+    roots: Int32Array.from(found, (wire, i) =>
+      builder.isNone(wire) ? NEVER : wire.gate === builder.all.gate ? ALWAYS : finished.counted[i]![0]!,
+    ),
+  };
+};
