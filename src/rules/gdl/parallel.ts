@@ -153,9 +153,12 @@ class Batch {
   readonly #buried = new Int32Array(LANES).fill(-1);
   readonly #buriedSteps = new Int32Array(LANES);
   readonly #buriedEnds: PlayoutEnd[] = Array.from({ length: LANES }, () => 'terminal');
+  /// By role and lane, room for the goals of buried games.
+  readonly #goals: readonly Int16Array[];
   #nextGame = 0;
   #active = 0;
   #step = 0;
+  /// No game that is played began earlier.
   #oldest = 0;
   #states = 0;
 
@@ -166,6 +169,7 @@ class Batch {
     this.#options = options;
     this.#mostSteps = options.mostSteps ?? MOST_STEPS;
     this.#memory = new Uint32Array(machine.memory);
+    this.#goals = network.roles.map(() => new Int16Array(LANES));
     this.#bytes = new Uint8Array(machine.memory);
   }
 
@@ -246,13 +250,16 @@ class Batch {
     return false;
   }
 
+  /// Marks games that take too long.
   #markLate(): boolean {
     const { late, active } = this.#layout;
     this.#bytes.fill(0, late, late + SLICE);
     let isAny = false;
+    this.#oldest = this.#step;
     for (let lane = 0; lane < LANES; lane++) {
       const bit = 1 << (lane & 31);
       if ((this.#memory[active / 4 + (lane >> 5)]! & bit) === 0) continue;
+      this.#oldest = Math.min(this.#oldest, this.#begins[lane]!);
       if (this.#step - this.#begins[lane]! < this.#mostSteps) continue;
       this.#memory[late / 4 + (lane >> 5)]! |= bit;
       isAny = true;
@@ -321,11 +328,6 @@ class Batch {
       }
     }
     this.#machine.functions[LANE_FUNCTIONS.blend]!(state, this.#machine.copy, ended, this.#machine.keptEnd);
-    let oldest = this.#step;
-    for (let lane = 0; lane < LANES; lane++)
-      if (this.#begins[lane]! < oldest && (memory[active / 4 + (lane >> 5)]! & (1 << (lane & 31))) !== 0)
-        oldest = this.#begins[lane]!;
-    this.#oldest = oldest;
   }
 
   /// The goals of all games that are buried.
@@ -333,8 +335,8 @@ class Batch {
     const { roles } = this.#network;
     const [, [judge]] = this.#machine.run as [unknown, [() => void]];
     judge();
-    const goals = roles.map((role, number) => {
-      const values = new Int16Array(LANES).fill(-1);
+    roles.forEach((role, number) => {
+      const values = this.#goals[number]!.fill(-1);
       // From the smallest to the largest, which counts where there are several.
       for (let i = role.goals.length - 1; i >= 0; i--) {
         const at = this.#layout.goals[number]![i]! / 4;
@@ -342,14 +344,18 @@ class Batch {
           for (let rest = this.#memory[at + word]!; rest !== 0; rest &= rest - 1)
             values[32 * word + 31 - Math.clz32(rest & -rest)] = role.goals[i]!.value;
       }
-      return values;
     });
     for (let lane = 0; lane < LANES; lane++) {
       if (this.#buried[lane]! < 0) continue;
+      const goals: (number | undefined)[] = [];
+      for (let role = 0; role < roles.length; role++) {
+        const goal = this.#goals[role]![lane]!;
+        goals.push(goal < 0 ? undefined : goal);
+      }
       this.#options.onGame(this.#buried[lane]!, {
         end: this.#buriedEnds[lane]!,
         steps: this.#buriedSteps[lane]!,
-        goals: goals.map((values) => (values[lane]! < 0 ? undefined : values[lane]!)),
+        goals,
       });
       this.#buried[lane] = -1;
     }

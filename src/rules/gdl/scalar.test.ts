@@ -1,8 +1,11 @@
-// Where the network for one state takes a short way, beside the long one: random games in place, and legal moves that are passed over.
+// Where the network for one state takes a short way, beside the long one: random games in place, and code for modes.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runNetlist } from '../../circuits/index.ts';
+import { UNKNOWN, countLiveGates, knownGates, runNetlist } from '../../circuits/index.ts';
+import { printKifTerm } from '../../logic/index.ts';
+import { seededRandom } from '../random.ts';
+import { findModes } from './modes.ts';
 import { compileNetwork } from './network.ts';
 import type { Network } from './network.ts';
 import { gameSeed, playRandomGame } from './playout.ts';
@@ -25,12 +28,25 @@ const reasonerOf = (network: Network): ScalarReasoner => {
   return reasoner.value;
 };
 
-/// The legal moves of a role, gate after gate.
-const slowLegal = ({ netlist, facts, roles }: Network, state: BitState, role: number): number[] => {
+/// All gates in a state, one after the other; moves are those that are made.
+const slowGates = (
+  { netlist, facts, roles }: Network,
+  state: BitState,
+  moves: readonly number[] = [],
+): readonly bigint[] => {
   const inputs = Array.from({ length: netlist.inputs }, () => 0n);
   facts.forEach(({ input }, i) => (inputs[input] = BigInt((state[i >> 5]! >>> (i & 31)) & 1)));
-  const { gates } = runNetlist(netlist, inputs);
-  return roles[role]!.moves.flatMap(({ legal }, number) => (gates[legal] === 1n ? [number] : []));
+  moves.forEach((move, role) => {
+    const { does } = roles[role]!.moves[move]!;
+    if (does >= 0) inputs[does] = 1n;
+  });
+  return runNetlist(netlist, inputs).gates;
+};
+
+/// The legal moves of a role.
+const slowLegal = (network: Network, state: BitState, role: number): number[] => {
+  const gates = slowGates(network, state);
+  return network.roles[role]!.moves.flatMap(({ legal }, number) => (gates[legal] === 1n ? [number] : []));
 };
 
 /// Games with and without somebody who watches; both ways mixed, since they share a machine.
@@ -62,4 +78,67 @@ test('games in place are the games state by state, on random sheets', () => {
     fc.property(sheetShapes, (shape) => expectSameGames(networkOf(sheetText(shape)), 4, 8)),
     { numRuns: 15 },
   );
+});
+
+/// States that no game leads to, such as those in which it is everybody's turn, and moves that nobody may make.
+const expectSameStates = (network: Network, random: () => number): void => {
+  const reasoner = reasonerOf(network);
+  const { facts, roles, terminal } = network;
+  for (let round = 0; round < 6; round++) {
+    const thin = 1 + Math.floor(random() * 6);
+    const state = new Uint32Array(reasoner.initial().length);
+    facts.forEach(({ isInitial }, i) => {
+      // Near the beginning of a game, or anywhere.
+      const isTrue = round % 2 === 0 ? isInitial !== random() < 0.05 : random() * thin < 1;
+      if (isTrue) state[i >> 5]! |= 1 << (i & 31);
+    });
+    const gates = slowGates(network, state);
+    expect(reasoner.terminal(state)).toBe(terminal >= 0 && gates[terminal] === 1n);
+    roles.forEach(({ goals }, role) => {
+      expect(reasoner.legalNumbers(state, role)).toEqual(slowLegal(network, state, role));
+      expect(reasoner.goal(state, role)).toBe(goals.find(({ gate }) => gates[gate] === 1n)?.value);
+    });
+    if (roles.some(({ moves }) => moves.length === 0)) continue;
+    const moves = roles.map((role, number) => {
+      const from = round % 3 === 0 ? role.moves.map((_, i) => i) : slowLegal(network, state, number);
+      return from[Math.floor(random() * from.length)] ?? 0;
+    });
+    const after = slowGates(network, state, moves);
+    const next = reasoner.nextByNumbers(state, moves);
+    facts.forEach(({ next: gate }, i) =>
+      expect((next[i >> 5]! >>> (i & 31)) & 1).toBe(gate >= 0 && after[gate] === 1n ? 1 : 0),
+    );
+    // What was asked about the next state leaves the answers about this one as they were.
+    expect(reasoner.legalNumbers(state, 0)).toEqual(slowLegal(network, state, 0));
+  }
+};
+
+test.each(['tic-tac-toe', 'hex', 'three-player-tic-tac-toe', 'hexapawn', 'kuhn-poker', 'eight-puzzle'])(
+  'any state, any moves: %s',
+  (game) => {
+    const text = readFileSync(new URL(`../../../knowledge/gdl/${game}.kif`, import.meta.url), 'utf8');
+    expectSameStates(networkOf(text), seededRandom(11));
+  },
+);
+
+test('any state, any moves, on random sheets', () => {
+  fc.assert(
+    fc.property(sheetShapes, fc.integer(), (shape, seed) =>
+      expectSameStates(networkOf(sheetText(shape)), seededRandom(seed)),
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('whose turn it is makes modes, and each of them needs less', () => {
+  const text = readFileSync(new URL('../../../knowledge/gdl/breakthrough-6x6.kif', import.meta.url), 'utf8');
+  const network = networkOf(text);
+  const { lists, known } = findModes(network);
+  expect(lists.map((list) => list.map((fact) => printKifTerm(network.facts[fact]!.term)))).toEqual([
+    ['(control black)', '(control white)'],
+  ]);
+  const roots = network.roles.flatMap(({ moves }) => moves.map(({ legal }) => legal));
+  const all = countLiveGates(network.netlist, new Int8Array(network.netlist.gates).fill(UNKNOWN), roots);
+  for (const each of known)
+    expect(countLiveGates(network.netlist, knownGates(network.netlist, each), roots)).toBeLessThan(0.6 * all);
 });
