@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/// Tests that start processes, servers or browsers: each file in a process of its own.
+const APART = [
+  'src/*.test.ts',
+  'src/cli/**/*.test.ts',
+  'src/serve/**/*.test.ts',
+  'src/speak/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'web/e2e/**/*.test.ts',
+];
+/// All others share processes, so that what they have in common is loaded once.
+const TOGETHER = ['src/*/**/*.test.ts', 'cases/**/*.test.ts', 'web/src/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'cases/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'web/**/*.test.ts',
-    ],
     // Most tests of the pages wait for a browser: all cores are used.
     maxWorkers: '100%',
     // A guard against tests that hang, not a measure of speed: machines may be busy with other things.
@@ -17,5 +23,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Colours belong to terminals; a test that wants them asks for them.
     env: { NO_COLOR: '1' },
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'together', include: TOGETHER, exclude: APART, isolate: false } },
+    ],
   },
 });
