@@ -24,6 +24,7 @@ import { addLessons } from './lessons.ts';
 import { addReflect } from './reflect.ts';
 import { addRelations } from './relations.ts';
 import { addServe } from './serve.ts';
+import { addDiscover } from './discover.ts';
 import { addSimulate } from './simulate.ts';
 import { styleFor } from './style.ts';
 import { addValidate } from './validate.ts';
@@ -71,6 +72,7 @@ const buildProgram = (context: Context): Command => {
   addGames(program, context);
   addValidate(program, context);
   addSimulate(program, context);
+  addDiscover(program, context);
   addGdl(program, context);
   addFeatures(program, context);
   addRelations(program, context);

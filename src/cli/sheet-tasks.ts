@@ -4,6 +4,8 @@ import { printKifTerm } from '../logic/index.ts';
 import { GdlFault, ParallelPlayer, SimulationTally, compileNetwork, openSimulator, readSheet } from '../rules/index.ts';
 import type { GdlProblem, Network, Simulator, SimulatorOptions } from '../rules/index.ts';
 
+export { discoverSheet } from './discover-task.ts';
+
 export interface SimulationOrder {
   readonly text: string;
   readonly reasoner: NonNullable<SimulatorOptions['reasoner']>;

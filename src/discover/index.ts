@@ -9,3 +9,15 @@ export type { PredictionQuality } from './prediction.ts';
 export { clusteredMean } from './clustered-variance.ts';
 export type { ClusteredMean } from './clustered-variance.ts';
 export { findMirrors } from './mirror-pairs.ts';
+export { DISCOVER, discoverConcepts } from './concepts/discover.ts';
+export type {
+  DiscoverOptions,
+  DiscoverProblem,
+  DiscoverStage,
+  DiscoveredConcept,
+  Discovery,
+} from './concepts/discover.ts';
+export { parsePatterns, printPatterns } from './concepts/form.ts';
+export type { NamedPatterns } from './concepts/form.ts';
+export type { Pattern, PatternEdge, PatternPiece } from './concepts/pattern.ts';
+export type { PieceBoard } from './concepts/board.ts';

@@ -1,0 +1,123 @@
+/// `hansei discover GAME|FILE`: concepts from random games.
+import type { Command } from 'commander';
+import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
+import type { Context } from './context.ts';
+import type { ToldDiscovery } from './discover-task.ts';
+import { discoverWords } from './discover-words.ts';
+import { EXIT } from './exit.ts';
+import { Progress } from './progress.ts';
+import { complain, readSheetSource, tellFault } from './sheet-source.ts';
+import type { SheetSource } from './sheet-source.ts';
+import { sheetWords } from './sheet-words.ts';
+import { workOnSheet } from './sheet-work.ts';
+import { printTable } from './table.ts';
+
+interface Options {
+  readonly games?: number;
+  readonly seed?: number;
+  readonly pieces?: number;
+  readonly time?: number;
+  readonly forms?: boolean;
+  readonly json?: boolean;
+}
+
+const MOST_GAMES = 100_000;
+const MOST_PIECES = 5;
+
+const signed = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
+
+const printDiscovery = (game: string, found: ToldDiscovery, context: Context, forms: boolean): string => {
+  const words = discoverWords(context.language);
+  const { board, concepts } = found;
+  const owners = [...new Set(board.symbols.flatMap(({ owner }) => (owner === null ? [] : [owner])))];
+  const symbolsOf = (role: string): string =>
+    board.symbols
+      .filter(({ owner }) => owner === role)
+      .map(({ symbol }) => symbol)
+      .join(', ');
+  const lines = [
+    context.style.bold(words.title(game, found.won, found.games)),
+    words.board(board.relation, board.size.join('×'), words.orders[board.orders[0]!]!),
+    ...owners.map((owner) => words.owned(owner, symbolsOf(owner))),
+    words.found(found.candidates, found.positions),
+    '',
+  ];
+  if (concepts.length === 0) return `${[...lines, words.none].join('\n')}\n`;
+  const rows = concepts.map(({ name, weight, interval: [low, high], sentence }) => [
+    name,
+    signed(weight),
+    words.interval(signed(low), signed(high)),
+    sentence[context.language],
+  ]);
+  const texts = forms ? `\n${concepts.map(({ form }) => form).join('\n')}` : '';
+  return `${lines.join('\n')}\n${printTable([words.columns, ...rows])}\n${words.meaning}\n${texts}`;
+};
+
+const runDiscover = async (source: SheetSource, options: Options, context: Context): Promise<void> => {
+  const words = discoverWords(context.language);
+  const progress = new Progress(context.io);
+  const { time, json = false, forms = false } = options;
+  const order = {
+    text: source.text,
+    ...(options.games === undefined ? {} : { games: options.games }),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(options.pieces === undefined ? {} : { pieces: options.pieces }),
+  };
+  const { outcome, isInterrupted } = await workOnSheet(
+    context,
+    time === undefined ? {} : { milliseconds: time },
+    (crew, signal, further) =>
+      crew.run('discoverSheet', order, {
+        signal,
+        onReport: (stage) => {
+          further();
+          progress.show(() =>
+            stage.kind === 'playing' ? words.playing(stage.games) : words.growing(stage.pieces, stage.candidates),
+          );
+        },
+      }),
+  );
+  progress.end();
+  if (outcome.kind !== 'done') {
+    context.exitCode = isInterrupted ? EXIT.interrupted : EXIT.budget;
+    if (isInterrupted) context.io.err(`${context.style.yellow(context.messages.interrupted)}\n`);
+    else if (outcome.kind === 'out-of-memory') complain(context, words.outOfMemory, words.outOfMemoryHint);
+    else complain(context, words.outOfTime, words.outOfTimeHint);
+    return;
+  }
+  const answer = outcome.value;
+  if (answer.kind === 'done') {
+    if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: true, ...answer.discovery })}\n`);
+    else context.io.out(printDiscovery(source.id, answer.discovery, context, forms));
+    return;
+  }
+  if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: false, problem: answer.problem })}\n`);
+  if (answer.kind === 'failed') return tellFault(context, answer.problem);
+  // That a game has none is an answer, too.
+  if (!json) complain(context, words.nothing(answer.problem.message), answer.problem.hint);
+};
+
+export const addDiscover = (program: Command, context: Context): void => {
+  const { messages, language } = context;
+  const words = discoverWords(language);
+  const command: Command = subcommand(program, context, 'discover', words.about)
+    .usage('[options] GAME|FILE')
+    .argument('[game]', sheetWords(language).game)
+    .option('--games <n>', words.optionGames, countWithin(context, 1, MOST_GAMES))
+    .option('--seed <n>', words.optionSeed, countWithin(context, 0, Number.MAX_SAFE_INTEGER))
+    .option('--pieces <n>', words.optionPieces, countWithin(context, 1, MOST_PIECES))
+    .option('--forms', words.optionForms)
+    .option('--time <ms>', words.optionTime, wholeNumber(context))
+    .option('--json', messages.optionJson)
+    .allowExcessArguments(false)
+    .action(async (game: string | undefined, options: Options) => {
+      if (game === undefined) command.error(sheetWords(language).gameMissing('discover'));
+      const source = await readSheetSource(game, context, options);
+      if (source !== undefined) await runDiscover(source, options, context);
+    });
+  withExamples(command, context, [
+    'hansei discover tic-tac-toe',
+    'hansei discover connect-four --games 500 --pieces 3',
+    'hansei discover game.kif --forms > concepts.txt',
+  ]);
+};

@@ -1,0 +1,303 @@
+/// Finds the facts of a game that say what stands where, by how they behave in random games: names mean nothing.
+import { failed, ok, printKifTerm } from '../../logic/index.ts';
+import type { Compound, Result, Term } from '../../logic/index.ts';
+import type { Role, Sheet } from '../../rules/index.ts';
+import { ABSENT, placeOf } from './board.ts';
+import type { Home, PieceAxis, PieceBoard, PieceSymbol, Placement } from './board.ts';
+import { Orders, isAtomic } from './orders.ts';
+import type { SampledGame } from './sample.ts';
+
+export interface BoardProblem {
+  readonly code: 'no-pieces' | 'no-coordinates' | 'no-owners';
+  readonly message: string;
+  readonly hint: string;
+}
+
+/// Facts of one name and number of arguments.
+interface Family {
+  readonly name: string;
+  readonly arity: number;
+  /// All that were ever true, each once.
+  readonly facts: readonly Compound[];
+  /// By argument, its values.
+  readonly values: readonly (readonly Term[])[];
+  /// As many as are true at once, at most.
+  readonly most: number;
+}
+
+const LEAST_PLACES = 4;
+/// Two pieces on one place, as where one takes the other, are allowed in so many facts of a hundred.
+const MOST_DOUBLE = 0.01;
+/// A symbol is a role's if so much of what is set of it is set by that role, and it was set so often.
+const OWNED = 0.9;
+const LEAST_SET = 5;
+/// Pieces begin at a side if they stand, on average, in the first third of an axis.
+const SIDE = 0.34;
+
+const keyOf = (terms: readonly Term[]): string => terms.map(printKifTerm).join(' ');
+
+const familiesOf = (games: readonly SampledGame[]): Family[] => {
+  const facts = new Map<string, Map<string, Compound>>();
+  const most = new Map<string, number>();
+  for (const state of games.flatMap((game) => game.facts)) {
+    const counts = new Map<string, number>();
+    for (const fact of state) {
+      if (fact.kind !== 'compound' || !fact.args.every(isAtomic)) continue;
+      const family = `${fact.args.length} ${fact.name}`;
+      if (!facts.has(family)) facts.set(family, new Map());
+      facts.get(family)!.set(keyOf(fact.args), fact);
+      counts.set(family, (counts.get(family) ?? 0) + 1);
+    }
+    for (const [family, count] of counts) most.set(family, Math.max(most.get(family) ?? 0, count));
+  }
+  return [...facts].map(([family, list]) => {
+    const all = [...list.values()];
+    const [{ name, args }] = all as [Compound, ...Compound[]];
+    const values = args.map((_, i) => [
+      ...new Map(all.map((fact) => [printKifTerm(fact.args[i]!), fact.args[i]!])).values(),
+    ]);
+    return { name, arity: args.length, facts: all, values, most: most.get(family)! };
+  });
+};
+
+/// All ways to take some of the items, larger ones first.
+const subsetsOf = (items: readonly number[]): number[][] =>
+  items
+    .reduce<number[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length);
+
+/// How often a place had several facts at once, of all facts.
+const doubled = ({ name, arity }: Family, coordinates: readonly number[], games: readonly SampledGame[]): number => {
+  let [facts, double] = [0, 0];
+  for (const state of games.flatMap((game) => game.facts)) {
+    const seen = new Set<string>();
+    for (const fact of state) {
+      if (fact.kind !== 'compound' || fact.name !== name || fact.args.length !== arity) continue;
+      const place = keyOf(coordinates.map((i) => fact.args[i]!));
+      facts++;
+      if (seen.has(place)) double++;
+      seen.add(place);
+    }
+  }
+  return facts === 0 ? 1 : double / facts;
+};
+
+interface Reading {
+  readonly family: Family;
+  readonly coordinates: readonly number[];
+  readonly axes: readonly PieceAxis[];
+}
+
+/// The arguments that say where: each place has one symbol at a time. Of several ways the one whose axes have the same values wins (a board
+/// is mostly a square), then the one with more axes.
+const readingOf = (family: Family, orders: Orders, games: readonly SampledGame[]): Reading | undefined => {
+  if (family.most < 2) return undefined;
+  const axes = family.values.map((values) => orders.axisOf(values));
+  const textOf = (i: number): string => family.values[i]!.map(printKifTerm).toSorted().join(' ');
+  const isShared = (i: number): boolean => axes.some((_, other) => other !== i && textOf(other) === textOf(i));
+  // An order that only the text has is believed where two arguments share their values.
+  const ordered = axes.flatMap(({ order, values }, i) =>
+    values.length >= 2 && (order !== 'text' || (values.length >= 3 && isShared(i))) ? [i] : [],
+  );
+  const isSquare = (set: readonly number[]): boolean => set.length > 1 && new Set(set.map(textOf)).size === 1;
+  const found = subsetsOf(ordered)
+    .filter((set) => set.reduce((places, i) => places * axes[i]!.values.length, 1) >= LEAST_PLACES)
+    // With all arguments as coordinates there is no symbol: only where nothing else does.
+    .toSorted(
+      (a, b) =>
+        Number(a.length === family.arity) - Number(b.length === family.arity) ||
+        Number(isSquare(b)) - Number(isSquare(a)) ||
+        b.length - a.length,
+    )
+    .find((set) => doubled(family, set, games) <= MOST_DOUBLE);
+  return found === undefined ? undefined : { family, coordinates: found, axes: found.map((i) => axes[i]!) };
+};
+
+/// Reads what is true as a placement: the board knows all but owners yet.
+export class PlacementReader {
+  readonly #board: Pick<PieceBoard, 'predicate' | 'coordinates' | 'symbolArguments' | 'axes' | 'places'>;
+  readonly #coordinates: readonly ReadonlyMap<string, number>[];
+  readonly #symbols: ReadonlyMap<string, number>;
+
+  constructor(board: Omit<PieceBoard, 'homes' | 'exists' | 'roles'>) {
+    this.#board = board;
+    this.#coordinates = board.axes.map(({ values }) => new Map(values.map((value, i) => [printKifTerm(value), i])));
+    this.#symbols = new Map(board.symbols.map(({ terms }, i) => [keyOf(terms), i]));
+  }
+
+  /// The place and symbol that a fact speaks of; undefined where it is about something else.
+  read(fact: Term): { readonly place: number; readonly symbol: number } | undefined {
+    const { predicate, coordinates, symbolArguments } = this.#board;
+    if (fact.kind !== 'compound' || fact.name !== predicate.name || fact.args.length !== predicate.arity)
+      return undefined;
+    const at = coordinates.map((i, axis) => this.#coordinates[axis]!.get(printKifTerm(fact.args[i]!)));
+    const symbol = this.#symbols.get(keyOf(symbolArguments.map((i) => fact.args[i]!)));
+    if (symbol === undefined || at.includes(undefined)) return undefined;
+    return { place: placeOf(this.#board as PieceBoard, at as number[]), symbol };
+  }
+
+  placement(facts: readonly Term[]): Placement {
+    const placement = new Int8Array(this.#board.places).fill(ABSENT);
+    for (const fact of facts) {
+      const found = this.read(fact);
+      if (found !== undefined) placement[found.place] = found.symbol;
+    }
+    return placement;
+  }
+}
+
+/// By symbol, whose it is: after whose moves there is more of it; where it never becomes more, who sets it; where nobody moves alone, the
+/// role of that name.
+const ownersOf = (
+  reader: PlacementReader,
+  symbols: readonly (readonly Term[])[],
+  games: readonly SampledGame[],
+  roles: readonly Term[],
+): (Role | undefined)[] => {
+  const set = symbols.map(() => new Float64Array(roles.length));
+  const more = symbols.map(() => new Float64Array(roles.length));
+  const grown = new Int32Array(symbols.length);
+  for (const { facts, movers } of games) {
+    let before = reader.placement(facts[0]!);
+    movers.forEach((mover, i) => {
+      const after = reader.placement(facts[i + 1]!);
+      if (mover !== undefined) {
+        grown.fill(0);
+        for (let place = 0; place < after.length; place++) {
+          const [old, now] = [before[place]!, after[place]!];
+          if (old === now) continue;
+          if (old !== ABSENT) grown[old]!--;
+          if (now === ABSENT) continue;
+          grown[now]!++;
+          set[now]![mover]!++;
+        }
+        for (let symbol = 0; symbol < grown.length; symbol++) if (grown[symbol]! > 0) more[symbol]![mover]!++;
+      }
+      before = after;
+    });
+  }
+  const names = roles.map((role) => printKifTerm(role));
+  return symbols.map((terms, symbol) => {
+    for (const counts of [more[symbol]!, set[symbol]!]) {
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      if (all >= LEAST_SET) {
+        const most = counts.findIndex((count) => count >= OWNED * all);
+        return most < 0 ? undefined : most;
+      }
+    }
+    return terms.flatMap((term) => (names.includes(printKifTerm(term)) ? [names.indexOf(printKifTerm(term))] : []))[0];
+  });
+};
+
+/// The symbol that stands for nothing: nobody's, and what pieces are set upon.
+const blankOf = (
+  reader: PlacementReader,
+  owners: readonly (Role | undefined)[],
+  games: readonly SampledGame[],
+): number | undefined => {
+  const covered = owners.map(() => 0);
+  for (const { facts } of games) {
+    let before = reader.placement(facts[0]!);
+    for (const state of facts.slice(1)) {
+      const after = reader.placement(state);
+      for (let place = 0; place < after.length; place++) {
+        const [old, now] = [before[place]!, after[place]!];
+        if (old !== ABSENT && now !== ABSENT && owners[old] === undefined && owners[now] !== undefined) covered[old]!++;
+      }
+      before = after;
+    }
+  }
+  const most = Math.max(0, ...covered);
+  return most === 0 ? undefined : covered.indexOf(most);
+};
+
+const homeOf = (coordinates: readonly number[], length: number): Home => {
+  if (coordinates.length === 0 || length < 2) return 'none';
+  const mean = coordinates.reduce((sum, each) => sum + each, 0) / coordinates.length / (length - 1);
+  return mean < SIDE ? 'first' : mean > 1 - SIDE ? 'last' : 'none';
+};
+
+const boardOf = (
+  { family, coordinates, axes }: Reading,
+  games: readonly SampledGame[],
+  roles: readonly Term[],
+): PieceBoard => {
+  const symbolArguments = family.values.flatMap((_, i) => (coordinates.includes(i) ? [] : [i]));
+  const symbolTerms = new Map(
+    family.facts.map((fact) => {
+      const terms = symbolArguments.map((i) => fact.args[i]!);
+      return [keyOf(terms), terms] as const;
+    }),
+  );
+  const places = axes.reduce((product, { values }) => product * values.length, 1);
+  const plain = [...symbolTerms.values()].map((terms): PieceSymbol => ({ terms, owner: undefined, isBlank: false }));
+  const shape = {
+    predicate: { name: family.name, arity: family.arity },
+    coordinates,
+    symbolArguments,
+    axes,
+    places,
+    symbols: plain,
+  };
+  const reader = new PlacementReader(shape);
+  const owners = ownersOf(reader, [...symbolTerms.values()], games, roles);
+  const blank = blankOf(reader, owners, games);
+  const exists = new Uint8Array(places);
+  for (const fact of family.facts) exists[reader.read(fact)!.place] = 1;
+  const symbols = plain.map((symbol, i) => ({ ...symbol, owner: owners[i], isBlank: i === blank }));
+  const first = reader.placement(games[0]?.facts[0] ?? []);
+  const lengths = axes.map(({ values }) => values.length);
+  const homes = roles.map((_, role) =>
+    axes.map((__, axis) => {
+      const stride = lengths.slice(axis + 1).reduce((product, length) => product * length, 1);
+      const own = [...first].flatMap((symbol, place) =>
+        symbol !== ABSENT && owners[symbol] === role ? [Math.floor(place / stride) % lengths[axis]!] : [],
+      );
+      return homeOf(own, lengths[axis]!);
+    }),
+  );
+  return { ...shape, exists, symbols, roles: roles.length, homes };
+};
+
+/// The roles that own something.
+const ownersIn = ({ symbols }: PieceBoard): number =>
+  new Set(symbols.flatMap(({ owner }) => (owner === undefined ? [] : [owner]))).size;
+
+export const findBoard = (
+  sheet: Sheet,
+  roles: readonly Term[],
+  games: readonly SampledGame[],
+): Result<PieceBoard, BoardProblem> => {
+  const orders = new Orders(sheet);
+  const families = familiesOf(games);
+  const boards = families
+    .flatMap((family) => readingOf(family, orders, games) ?? [])
+    .map((reading) => boardOf(reading, games, roles))
+    .toSorted((a, b) => ownersIn(b) - ownersIn(a) || b.places - a.places);
+  const [best] = boards;
+  if (best === undefined) {
+    const many = families.filter(({ most }) => most >= 2).map(({ name }) => name);
+    return failed(
+      many.length === 0
+        ? {
+            code: 'no-pieces',
+            message:
+              'no facts of this game say that something stands somewhere: of each kind at most one is true at a time',
+            hint: 'concepts are patterns of pieces; such a game has none',
+          }
+        : {
+            code: 'no-coordinates',
+            message: `places cannot be told from each other by numbers or by a chain of facts: looked at ${many.join(', ')}`,
+            hint: 'name places by numbers, or give their order by facts such as (succ a b)',
+          },
+    );
+  }
+  if (ownersIn(best) === 0)
+    return failed({
+      code: 'no-owners',
+      message: `what stands on the places of ${best.predicate.name} is nobody's: every role changes the same things`,
+      hint: 'concepts compare what the winner had with what the loser had; here both have the same',
+    });
+  return ok(best);
+};

@@ -1,0 +1,54 @@
+/// Random games with all their states, to be looked at: those of a seed are the same whoever plays them.
+import type { Term } from '../../logic/index.ts';
+import { gameSeed, playRandomGame } from '../../rules/index.ts';
+import type { AnyState, OpenedGame, Role } from '../../rules/index.ts';
+
+export interface SampledGame {
+  /// The game's number within its seed.
+  readonly number: number;
+  /// From the beginning to the end.
+  readonly states: readonly AnyState[];
+  /// What is true in each.
+  readonly facts: readonly (readonly Term[])[];
+  /// In each state but the last, the only role that moved; undefined where several did.
+  readonly movers: readonly (Role | undefined)[];
+  /// By role; undefined where the rules give none.
+  readonly goals: readonly (number | undefined)[];
+}
+
+export interface SampleOptions {
+  readonly games: number;
+  readonly seed: number;
+  /// Games that take longer are cut there.
+  readonly mostSteps?: number;
+}
+
+const MOST_SAMPLED_STEPS = 400;
+
+export const sampleGames = (
+  { game, reasoner }: Pick<OpenedGame, 'game' | 'reasoner'>,
+  options: SampleOptions,
+): SampledGame[] =>
+  Array.from({ length: options.games }, (_, number) => {
+    const states: AnyState[] = [];
+    const movers: (Role | undefined)[] = [];
+    const { goals } = playRandomGame(
+      reasoner,
+      gameSeed(options.seed, number),
+      options.mostSteps ?? MOST_SAMPLED_STEPS,
+      (state, moves) => {
+        states.push(state);
+        if (moves === undefined) return;
+        const moving = game.movers(state);
+        movers.push(moving.length === 1 ? moving[0] : undefined);
+      },
+    );
+    return { number, states, facts: states.map((state) => reasoner.facts(state)), movers, goals };
+  });
+
+/// The only role with the most points, and the others; undefined where there is none.
+export const winnerOf = ({ goals }: SampledGame): Role | undefined => {
+  const most = Math.max(...goals.map((goal) => goal ?? -1));
+  const best = goals.flatMap((goal, role) => (goal === most ? [role] : []));
+  return goals.length > 1 && best.length === 1 ? best[0] : undefined;
+};
