@@ -47,7 +47,7 @@ const pack = ((): FunctionCode => {
 })();
 
 /// An entry of `settle`: the address of a cell to test, what its bits are turned over by, and the record that becomes true with it.
-export const SETTLE_ENTRY = 3;
+const SETTLE_ENTRY = 3;
 /// A record of `settle`: the address of its cell, and from where to where its entries are.
 export const SETTLE_RECORD = 3;
 

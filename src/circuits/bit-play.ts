@@ -153,15 +153,18 @@ export const playCode = (options: BitPlayOptions, lookNumber: number): FunctionC
     ...i32.store8(get(cell), i32.constant(255)),
     ...i32.store(madeOf, get(cell)),
   ];
-  const eachRole = (code: readonly Bytes[]): Bytes => [
-    ...set(role, i32.constant(0)),
-    ...set(choice, i32.add(i32.constant(choices), i32.multiply(get(mode), i32.constant(roles * CHOICE_BYTES)))),
-    ...loop(
-      ...code,
-      step(choice, CHOICE_BYTES),
-      leaveIf(0, i32.lessUnsigned(tee(role, i32.add(get(role), i32.constant(1))), i32.constant(roles))),
-    ),
-  ];
+  const eachRole = (code: readonly Bytes[]): Bytes => {
+    if (roles === 0) return [];
+    return [
+      ...set(role, i32.constant(0)),
+      ...set(choice, i32.add(i32.constant(choices), i32.multiply(get(mode), i32.constant(roles * CHOICE_BYTES)))),
+      ...loop(
+        ...code,
+        step(choice, CHOICE_BYTES),
+        leaveIf(0, i32.lessUnsigned(tee(role, i32.add(get(role), i32.constant(1))), i32.constant(roles))),
+      ),
+    ];
+  };
   return {
     parameters: ['i32', 'i32'],
     result: 'i32',

@@ -64,9 +64,6 @@ interface Codes {
   readonly and: Bytes;
   readonly or: Bytes;
   readonly andNot: Bytes;
-  readonly xor: Bytes;
-  /// Whether any bit is set, as a condition.
-  readonly any: Bytes;
 }
 const SIXTEEN = Array.from({ length: 16 });
 const CODES: Readonly<Record<ConeUnit, Codes>> = {
@@ -78,8 +75,6 @@ const CODES: Readonly<Record<ConeUnit, Codes>> = {
     and: [SIMD, 78],
     or: [SIMD, 80],
     andNot: [SIMD, 79],
-    xor: [SIMD, 81],
-    any: [SIMD, 83],
   },
   bits: {
     load: [0x2c, 0],
@@ -90,10 +85,13 @@ const CODES: Readonly<Record<ConeUnit, Codes>> = {
     or: [0x72],
     // There is no such instruction for integers: the second operand is turned over.
     andNot: [0x41, 0x7f, 0x73, 0x71],
-    xor: [0x73],
-    any: [],
   },
 };
+/// Of slices: where two differ, and whether there is a bit at all.
+const [XOR, ANY]: readonly [Bytes, Bytes] = [
+  [SIMD, 81],
+  [SIMD, 83],
+];
 const ZERO_ADDRESS: Bytes = [0x41, 0];
 const LOCAL = { get: 0x20, set: 0x21, tee: 0x22 } as const;
 const CONTROL = { loop: 0x03, end: 0x0b, leaveIf: 0x0d, nothing: 0x40 } as const;
@@ -109,6 +107,8 @@ class ConeWriter {
   readonly #members: readonly Uint8Array[];
   readonly #isKept: Uint8Array;
   readonly #isInLoop: Uint8Array;
+  /// By gate, the number of its segment.
+  readonly #segments: Int32Array;
   readonly #tables: ConeTable[] = [];
   #functions: Uint8Array[] = [];
   #code: number[] = [];
@@ -120,7 +120,11 @@ class ConeWriter {
     this.#codes = CODES[options.unit];
     this.#addresses = new Int32Array(options.netlist.gates).fill(-1);
     this.#isInLoop = new Uint8Array(options.netlist.gates);
-    for (const { from, to, isLoop } of options.netlist.segments) if (isLoop) this.#isInLoop.fill(1, from, to);
+    this.#segments = new Int32Array(options.netlist.gates);
+    options.netlist.segments.forEach(({ from, to, isLoop }, segment) => {
+      this.#segments.fill(segment, from, to);
+      if (isLoop) this.#isInLoop.fill(1, from, to);
+    });
     this.#members = options.cones.map((_, cone) => this.#membersOf(cone));
     this.#isKept = this.#keptGates();
     this.#free = options.free;
@@ -177,7 +181,6 @@ class ConeWriter {
     const { after, roots } = cones[cone]!;
     const done = after === undefined ? undefined : this.#doneBy(after);
     const members = new Uint8Array(netlist.gates);
-    const loops = netlist.segments.filter(({ isLoop }) => isLoop);
     const seen = new Set<number>();
     const open = roots.map(({ gate }) => gate);
     while (open.length > 0) {
@@ -187,7 +190,7 @@ class ConeWriter {
       open.push(...this.#operands(gate));
       // A loop is run as a whole.
       if (this.#isInLoop[gate] === 0) continue;
-      const { from, to } = loops.find((loop) => loop.from <= gate && gate < loop.to)!;
+      const { from, to } = netlist.segments[this.#segments[gate]!]!;
       if (seen.has(from)) continue;
       seen.add(from);
       for (let other = from; other < to; other++) open.push(other);
@@ -344,13 +347,13 @@ class ConeWriter {
     this.#free = queue + 4 * gates.length;
     const cells = gates.map((gate) => this.#addresses[gate]!);
     const from = record(gates.length);
-    const numbers = [from, from + 4 * seeds.length, Math.min(...cells), Math.max(...cells) + 1, queue];
+    const numbers = [from, from + 4 * seeds.length, cells[0]!, cells.at(-1)! + 1, queue];
     this.#code.push(...call(this.#options.settle, ...numbers.map((number) => i32.constant(number))));
   }
 
   /// The gates of a loop, again and again until nothing changes; they only ever gain bits.
   #repeat(gates: readonly number[]): void {
-    const { none, xor, or, any } = this.#codes;
+    const { none, or } = this.#codes;
     const code = this.#code;
     for (const gate of gates) this.#store(this.#addresses[gate]!, () => code.push(...none));
     code.push(CONTROL.loop, CONTROL.nothing, ...none, LOCAL.set, 1);
@@ -359,10 +362,10 @@ class ConeWriter {
       this.#formula(gate);
       code.push(LOCAL.set, 0, LOCAL.get, 1, LOCAL.get, 0);
       this.#load(address);
-      code.push(...xor, ...or, LOCAL.set, 1);
+      code.push(...XOR, ...or, LOCAL.set, 1);
       this.#store(address, () => code.push(LOCAL.get, 0));
     }
-    code.push(LOCAL.get, 1, ...any, CONTROL.leaveIf, 0, CONTROL.end);
+    code.push(LOCAL.get, 1, ...ANY, CONTROL.leaveIf, 0, CONTROL.end);
   }
 
   /// Ends a function that is large enough.

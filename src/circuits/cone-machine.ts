@@ -34,7 +34,7 @@ export interface ConeMachineOptions {
 const LIBRARIES: Readonly<Record<ConeUnit, readonly FunctionCode[]>> = { slices: laneFunctions, bits: bitFunctions };
 
 /// Larger netlists would take too long to compile.
-export const MOST_CONE_GATES = 400_000;
+const MOST_CONE_GATES = 400_000;
 
 export class ConeMachine {
   readonly memory: ArrayBuffer;
@@ -52,7 +52,8 @@ export class ConeMachine {
 
   static open(options: ConeMachineOptions): Result<ConeMachine, RunnerProblem> {
     const { unit, groups, free } = options;
-    const size = groups.reduce((sum, { netlist }) => sum + netlist.gates, 0);
+    const netlists = new Set(groups.map(({ netlist }) => netlist));
+    const size = [...netlists].reduce((sum, { gates: count }) => sum + count, 0);
     if (size > MOST_CONE_GATES)
       return failed({
         code: 'too-large',
@@ -62,7 +63,7 @@ export class ConeMachine {
     const library = LIBRARIES[unit];
     const functions: FunctionCode[] = [...library];
     const tables: ConeTable[] = [];
-    const type = unit === 'slices' ? 'v128' : 'i32';
+    const locals = unit === 'slices' ? (['v128', 'v128'] as const) : [];
     let bytes = Math.ceil(free / 16) * 16;
     let keptEnd = bytes;
     const mains: number[][] = [];
@@ -76,7 +77,7 @@ export class ConeMachine {
       mains.push(
         code.functions.map((parts) => {
           const first = functions.length;
-          for (const body of parts) functions.push({ parameters: [], locals: [type, type], body: Array.from(body) });
+          for (const body of parts) functions.push({ parameters: [], locals, body: Array.from(body) });
           const calls = parts.flatMap((_, i) => [...call(first + i)]);
           functions.push({ parameters: [], locals: [], body: calls });
           return functions.length - 1;

@@ -24,20 +24,30 @@ export const knownGates = (netlist: Netlist, inputs: Int8Array): Int8Array => {
   return known;
 };
 
+/// 1 for gates that the roots need, known ones among them, but not what these look at.
+const neededGates = (netlist: Netlist, known: Int8Array, roots: readonly number[]): Uint8Array => {
+  const { inputs, opcodes, a, b } = netlist;
+  const isNeeded = new Uint8Array(netlist.gates);
+  const open = [...roots];
+  while (open.length > 0) {
+    const gate = open.pop()!;
+    if (isNeeded[gate] === 1) continue;
+    isNeeded[gate] = 1;
+    if (gate < inputs || known[gate] !== UNKNOWN) continue;
+    open.push(a[gate]!);
+    if (opcodes[gate] !== OPCODES.any) open.push(b[gate]!);
+  }
+  return isNeeded;
+};
+
 /// How many gates the roots still need: those whose values are not known and not just those of one operand.
 export const countLiveGates = (netlist: Netlist, known: Int8Array, roots: readonly number[]): number => {
-  const { inputs, opcodes, a, b } = netlist;
-  const isSeen = new Uint8Array(netlist.gates);
-  const open = [...roots];
+  const { inputs, a, b } = netlist;
+  const isNeeded = neededGates(netlist, known, roots);
   let count = 0;
-  for (let gate = open.pop(); gate !== undefined; gate = open.pop()) {
-    if (gate < inputs || known[gate] !== UNKNOWN || isSeen[gate] === 1) continue;
-    isSeen[gate] = 1;
-    open.push(a[gate]!);
-    if (opcodes[gate] === OPCODES.any) continue;
-    open.push(b[gate]!);
-    if (known[a[gate]!] === UNKNOWN && known[b[gate]!] === UNKNOWN) count++;
-  }
+  for (let gate = inputs; gate < netlist.gates; gate++)
+    if (isNeeded[gate] === 1 && known[gate] === UNKNOWN && known[a[gate]!] === UNKNOWN && known[b[gate]!] === UNKNOWN)
+      count++;
   return count;
 };
 
@@ -53,7 +63,7 @@ export interface Specialised {
 
 /// The netlist of some roots where some inputs are known. It agrees with the whole one in every position that has these inputs.
 export const specialise = (netlist: Netlist, inputs: Int8Array, roots: readonly number[]): Specialised => {
-  const { opcodes, a, b, constants, segments } = netlist;
+  const { opcodes, a, b, segments } = netlist;
   const builder = new NetlistBuilder({ lanes: 1 });
   const wires: Wire[] = [];
   for (let input = 0; input < netlist.inputs; input++) {
@@ -62,22 +72,22 @@ export const specialise = (netlist: Netlist, inputs: Int8Array, roots: readonly 
   }
   const wireOf = (gate: number): Wire => {
     const left = wires[a[gate]!]!;
-    if (opcodes[gate] === OPCODES.constant) return builder.constant(constants[a[gate]!]! & 1n);
     if (opcodes[gate] === OPCODES.any) return left;
     const right = wires[b[gate]!]!;
     if (opcodes[gate] === OPCODES.and) return builder.and(left, right);
     return opcodes[gate] === OPCODES.or ? builder.or([left, right]) : builder.andNot(left, right);
   };
   const known = knownGates(netlist, inputs);
+  const isNeeded = neededGates(netlist, known, roots);
   for (const { from, to, isLoop } of segments) {
     // Gates of a loop look at each other: all of them are promised before any is made.
-    if (isLoop)
-      for (let gate = from; gate < to; gate++)
-        wires[gate] = known[gate] === 0 ? builder.none : known[gate] === 1 ? builder.all : builder.promise(1n, true);
     for (let gate = Math.max(from, netlist.inputs); gate < to; gate++) {
-      if (!isLoop) wires[gate] = wireOf(gate);
-      else if (known[gate] === UNKNOWN) builder.define(wires[gate]!, wireOf(gate));
+      if (isNeeded[gate] === 0) continue;
+      if (known[gate] !== UNKNOWN) wires[gate] = known[gate] === 1 ? builder.all : builder.none;
+      else wires[gate] = isLoop ? builder.promise(1n, true) : wireOf(gate);
     }
+    for (let gate = from; isLoop && gate < to; gate++)
+      if (isNeeded[gate] === 1 && known[gate] === UNKNOWN) builder.define(wires[gate]!, wireOf(gate));
   }
   const found = roots.map((root) => wires[root]!);
   const finished = builder.finish(found.map((wire) => [wire]));

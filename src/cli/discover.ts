@@ -37,7 +37,11 @@ const printDiscovery = (game: string, found: ToldDiscovery, context: Context, fo
       .join(', ');
   const lines = [
     context.style.bold(words.title(game, found.won, found.games)),
-    words.board(board.relation, board.size.join('×'), words.orders[board.orders[0]!]!),
+    words.board(
+      board.relation,
+      board.size.join('×'),
+      [...new Set(board.orders)].map((order) => words.orders[order]!).join('; '),
+    ),
     ...owners.map((owner) => words.owned(owner, symbolsOf(owner))),
     words.found(found.candidates, found.positions),
     '',

@@ -43,7 +43,7 @@ export interface PieceAxis {
 export const ABSENT = -1;
 
 /// By place, the number of the symbol that stands there, or `ABSENT`.
-export type Placement = Int8Array;
+export type Placement = Int16Array;
 
 export const placeOf = ({ axes }: PieceBoard, coordinates: readonly number[]): number =>
   coordinates.reduce((place, coordinate, axis) => place * axes[axis]!.values.length + coordinate, 0);

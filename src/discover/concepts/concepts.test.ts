@@ -125,7 +125,7 @@ const patterns: fc.Arbitrary<Pattern> = fc
 const placements = (board: PieceBoard): fc.Arbitrary<Placement> =>
   fc
     .array(fc.integer({ min: -1, max: board.symbols.length - 1 }), { minLength: board.places, maxLength: board.places })
-    .map((symbols) => Int8Array.from(symbols));
+    .map((symbols) => Int16Array.from(symbols));
 
 describe('patterns', () => {
   test.each(['tic-tac-toe', 'hexapawn', 'chase'])('by a circuit are counted as one by one: %s', (game) => {
@@ -248,7 +248,7 @@ describe('concepts', () => {
     const { opened } = open(textOf('tic-tac-toe'));
     const board = boardOf(textOf('tic-tac-toe'));
     const [game] = sampleGames(opened, { games: 1, seed: 3 });
-    const placement = new PlacementReader(board).placement(game!.facts.at(-1)!);
+    const placement = new PlacementReader(board).placement(game!.factsAt(game!.length - 1));
     const piece: Pattern = { pieces: [{ mark: 'own', offset: [0, 0] }], edges: [] };
     const counts = [0, 1].map((role) => matchesOf(board, piece, placement, role).length);
     expect(counts[0]! + counts[1]!).toBe(game!.movers.length);

@@ -12,6 +12,9 @@ export interface ContrastOptions {
   readonly before: number;
 }
 
+/// Gates of a circuit at most: many patterns are counted by several.
+const MOST_CIRCUIT = 200_000;
+
 interface ContrastRow {
   readonly game: number;
   /// The number of the position among all that are looked at.
@@ -44,9 +47,9 @@ export class Contrast {
     for (const sampled of games) {
       const winner = winnerOf(sampled);
       if (winner === undefined) continue;
-      const last = sampled.facts.length - 1;
+      const last = sampled.length - 1;
       for (let step = Math.max(0, last - before); step < last; step++) {
-        const placement = reader.placement(sampled.facts[step]!);
+        const placement = reader.placement(sampled.factsAt(step));
         const mover = sampled.movers[step];
         for (let role = 0; role < board.roles; role++) {
           inputs[role]!.push(inputsOf(board, placement, role));
@@ -69,6 +72,24 @@ export class Contrast {
 
   /// By list of patterns, and by row, how much more often the role has one of them than others have on average.
   differences(lists: readonly (readonly Pattern[])[]): Float64Array[] {
+    const parts: Float64Array[] = [];
+    let from = 0;
+    while (from < lists.length) {
+      let [to, size] = [from, 0];
+      while (to < lists.length && (to === from || size + this.#sizeOf(lists[to]!) <= MOST_CIRCUIT))
+        size += this.#sizeOf(lists[to++]!);
+      parts.push(...this.#differencesOf(lists.slice(from, to)));
+      from = to;
+    }
+    return parts;
+  }
+
+  /// Gates that a list may need.
+  #sizeOf(patterns: readonly Pattern[]): number {
+    return patterns.reduce((sum, { pieces }) => sum + pieces.length * this.board.places, 0);
+  }
+
+  #differencesOf(lists: readonly (readonly Pattern[])[]): Float64Array[] {
     // Roles that look the same way share a circuit.
     const circuits = new Map<string, PatternCircuit>();
     const counts = this.#inputs.map((positions, role) => {

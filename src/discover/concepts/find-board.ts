@@ -5,6 +5,7 @@ import type { Role, Sheet } from '../../rules/index.ts';
 import { ABSENT, placeOf } from './board.ts';
 import type { Home, PieceAxis, PieceBoard, PieceSymbol, Placement } from './board.ts';
 import { Orders, isAtomic } from './orders.ts';
+import { allFacts } from './sample.ts';
 import type { SampledGame } from './sample.ts';
 
 export interface BoardProblem {
@@ -26,6 +27,10 @@ interface Family {
 }
 
 const LEAST_PLACES = 4;
+/// Larger boards are none that people play on, and would take too long.
+const MOST_PLACES = 2048;
+/// Arguments that are tried as coordinates.
+const MOST_COORDINATES = 6;
 /// Two pieces on one place, as where one takes the other, are allowed in so many facts of a hundred.
 const MOST_DOUBLE = 0.01;
 /// A symbol is a role's if so much of what is set of it is set by that role, and it was set so often.
@@ -39,7 +44,7 @@ const keyOf = (terms: readonly Term[]): string => terms.map(printKifTerm).join('
 const familiesOf = (games: readonly SampledGame[]): Family[] => {
   const facts = new Map<string, Map<string, Compound>>();
   const most = new Map<string, number>();
-  for (const state of games.flatMap((game) => game.facts)) {
+  for (const state of games.flatMap(allFacts)) {
     const counts = new Map<string, number>();
     for (const fact of state) {
       if (fact.kind !== 'compound' || !fact.args.every(isAtomic)) continue;
@@ -70,7 +75,7 @@ const subsetsOf = (items: readonly number[]): number[][] =>
 /// How often a place had several facts at once, of all facts.
 const doubled = ({ name, arity }: Family, coordinates: readonly number[], games: readonly SampledGame[]): number => {
   let [facts, double] = [0, 0];
-  for (const state of games.flatMap((game) => game.facts)) {
+  for (const state of games.flatMap(allFacts)) {
     const seen = new Set<string>();
     for (const fact of state) {
       if (fact.kind !== 'compound' || fact.name !== name || fact.args.length !== arity) continue;
@@ -101,8 +106,11 @@ const readingOf = (family: Family, orders: Orders, games: readonly SampledGame[]
     values.length >= 2 && (order !== 'text' || (values.length >= 3 && isShared(i))) ? [i] : [],
   );
   const isSquare = (set: readonly number[]): boolean => set.length > 1 && new Set(set.map(textOf)).size === 1;
-  const found = subsetsOf(ordered)
-    .filter((set) => set.reduce((places, i) => places * axes[i]!.values.length, 1) >= LEAST_PLACES)
+  const found = subsetsOf(ordered.slice(0, MOST_COORDINATES))
+    .filter((set) => {
+      const places = set.reduce((product, i) => product * axes[i]!.values.length, 1);
+      return places >= LEAST_PLACES && places <= MOST_PLACES;
+    })
     // With all arguments as coordinates there is no symbol: only where nothing else does.
     .toSorted(
       (a, b) =>
@@ -138,7 +146,7 @@ export class PlacementReader {
   }
 
   placement(facts: readonly Term[]): Placement {
-    const placement = new Int8Array(this.#board.places).fill(ABSENT);
+    const placement = new Int16Array(this.#board.places).fill(ABSENT);
     for (const fact of facts) {
       const found = this.read(fact);
       if (found !== undefined) placement[found.place] = found.symbol;
@@ -158,10 +166,10 @@ const ownersOf = (
   const set = symbols.map(() => new Float64Array(roles.length));
   const more = symbols.map(() => new Float64Array(roles.length));
   const grown = new Int32Array(symbols.length);
-  for (const { facts, movers } of games) {
-    let before = reader.placement(facts[0]!);
+  for (const { factsAt, movers } of games) {
+    let before = reader.placement(factsAt(0));
     movers.forEach((mover, i) => {
-      const after = reader.placement(facts[i + 1]!);
+      const after = reader.placement(factsAt(i + 1));
       if (mover !== undefined) {
         grown.fill(0);
         for (let place = 0; place < after.length; place++) {
@@ -197,10 +205,10 @@ const blankOf = (
   games: readonly SampledGame[],
 ): number | undefined => {
   const covered = owners.map(() => 0);
-  for (const { facts } of games) {
-    let before = reader.placement(facts[0]!);
-    for (const state of facts.slice(1)) {
-      const after = reader.placement(state);
+  for (const { factsAt, length } of games) {
+    let before = reader.placement(factsAt(0));
+    for (let step = 1; step < length; step++) {
+      const after = reader.placement(factsAt(step));
       for (let place = 0; place < after.length; place++) {
         const [old, now] = [before[place]!, after[place]!];
         if (old !== ABSENT && now !== ABSENT && owners[old] === undefined && owners[now] !== undefined) covered[old]!++;
@@ -246,7 +254,7 @@ const boardOf = (
   const exists = new Uint8Array(places);
   for (const fact of family.facts) exists[reader.read(fact)!.place] = 1;
   const symbols = plain.map((symbol, i) => ({ ...symbol, owner: owners[i], isBlank: i === blank }));
-  const first = reader.placement(games[0]?.facts[0] ?? []);
+  const first = reader.placement(games[0]?.factsAt(0) ?? []);
   const lengths = axes.map(({ values }) => values.length);
   const homes = roles.map((_, role) =>
     axes.map((__, axis) => {

@@ -23,7 +23,7 @@ const shiftedTerm = (coordinate: Variable, by: number): Term =>
   by === 0 ? coordinate : compound(by > 0 ? '+' : '-', [coordinate, int(Math.abs(by))]);
 
 /// As the form says it; printed by `printConcept` of the logic room.
-export const conceptOf = ({ name, patterns }: NamedPatterns): Concept => {
+const conceptOf = ({ name, patterns }: NamedPatterns): Concept => {
   const axes = patterns[0]!.pieces[0]!.offset.length;
   const [relation, ...rest] = Array.from({ length: axes + 2 }, (_, i) => variable(`x${i}`)) as [
     Variable,

@@ -6,10 +6,12 @@ import type { AnyState, OpenedGame, Role } from '../../rules/index.ts';
 export interface SampledGame {
   /// The game's number within its seed.
   readonly number: number;
-  /// From the beginning to the end.
-  readonly states: readonly AnyState[];
-  /// What is true in each.
-  readonly facts: readonly (readonly Term[])[];
+  /// How many states there are, from the beginning to the end.
+  readonly length: number;
+  /// What is true in one of them: read when it is asked for, since games have many states.
+  factsAt(step: number): readonly Term[];
+  /// It came to its end, and was not cut.
+  readonly isOver: boolean;
   /// In each state but the last, the only role that moved; undefined where several did.
   readonly movers: readonly (Role | undefined)[];
   /// By role; undefined where the rules give none.
@@ -32,7 +34,7 @@ export const sampleGames = (
   Array.from({ length: options.games }, (_, number) => {
     const states: AnyState[] = [];
     const movers: (Role | undefined)[] = [];
-    const { goals } = playRandomGame(
+    const { goals, end } = playRandomGame(
       reasoner,
       gameSeed(options.seed, number),
       options.mostSteps ?? MOST_SAMPLED_STEPS,
@@ -43,11 +45,17 @@ export const sampleGames = (
         movers.push(moving.length === 1 ? moving[0] : undefined);
       },
     );
-    return { number, states, facts: states.map((state) => reasoner.facts(state)), movers, goals };
+    const factsAt = (step: number): readonly Term[] => reasoner.facts(states[step]!);
+    return { number, length: states.length, factsAt, isOver: end === 'terminal', movers, goals };
   });
 
-/// The only role with the most points, and the others; undefined where there is none.
-export const winnerOf = ({ goals }: SampledGame): Role | undefined => {
+/// What is true in each state of a game.
+export const allFacts = ({ length, factsAt }: SampledGame): (readonly Term[])[] =>
+  Array.from({ length }, (_, step) => factsAt(step));
+
+/// The only role with the most points at the end; undefined where there is none.
+export const winnerOf = ({ goals, isOver }: SampledGame): Role | undefined => {
+  if (!isOver) return undefined;
   const most = Math.max(...goals.map((goal) => goal ?? -1));
   const best = goals.flatMap((goal, role) => (goal === most ? [role] : []));
   return goals.length > 1 && best.length === 1 ? best[0] : undefined;

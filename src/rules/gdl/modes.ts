@@ -14,8 +14,10 @@ const MOST_FACTS = 8;
 const MOST_MODES = 12;
 /// A list is worth its modes if they leave at most this share of the gates, on average.
 const WORTH = 0.85;
-/// Gates of all modes together at most: code of modes has to be compiled, too.
-const MOST_GATES = 60_000;
+/// Gates of the network times modes, at most: each mode is made from the whole network, and its code has to be compiled, too.
+const MOST_GATES = 120_000;
+/// Lists that are tried.
+const MOST_LISTS = 40;
 
 /// Facts with the same name and as many arguments.
 const listsOf = ({ facts }: Network): number[][] => {
@@ -23,9 +25,11 @@ const listsOf = ({ facts }: Network): number[][] => {
   facts.forEach(({ term }, i) => {
     if (term.kind !== 'compound') return;
     const key = `${term.args.length} ${term.name}`;
-    lists.set(key, [...(lists.get(key) ?? []), i]);
+    const list = lists.get(key);
+    if (list === undefined) lists.set(key, [i]);
+    else list.push(i);
   });
-  return [...lists.values()].filter(({ length }) => length >= 2 && length <= MOST_FACTS);
+  return [...lists.values()].filter(({ length }) => length >= 2 && length <= MOST_FACTS).slice(0, MOST_LISTS);
 };
 
 /// All choices of one item of each list.
@@ -61,12 +65,14 @@ export const findModes = (network: Network): Modes => {
     return { lists, known, gates: known.reduce((sum, each) => sum + gatesOf(each), 0) / known.length };
   };
   const candidates = listsOf(network);
+  const mostModes = Math.min(MOST_MODES, Math.floor(MOST_GATES / netlist.gates));
+  if (mostModes < 2) return { lists: [], known: [] };
   let best = { ...modesOf([]), lists: [] as readonly (readonly number[])[] };
   for (;;) {
     const more = candidates
-      .filter((list) => !best.lists.includes(list) && best.known.length * list.length <= MOST_MODES)
+      .filter((list) => !best.lists.includes(list) && best.known.length * list.length <= mostModes)
       .map((list) => modesOf([...best.lists, list]))
-      .filter(({ gates, known }) => gates <= WORTH * best.gates && gates * known.length <= MOST_GATES)
+      .filter(({ gates }) => gates <= WORTH * best.gates)
       .toSorted((a, b) => a.gates - b.gates)[0];
     if (more === undefined) break;
     best = more;

@@ -34,8 +34,9 @@ export interface ScalarPlan {
   readonly state: { readonly from: number; readonly to: number };
   /// Room for a state in bits.
   readonly bits: number;
-  /// By role, the cells that say which move is made.
+  /// By role, the cells that say which move is made; and all of them.
   readonly does: readonly number[];
+  readonly moves: { readonly from: number; readonly to: number };
   /// What roles are told, by role: cells that the first mode computes.
   readonly sees: readonly number[];
   /// Two numbers about the end of a random game.
@@ -107,8 +108,13 @@ const planMode = (network: Network, room: Room, inputs: Int32Array, known: Int8A
   ];
   const advance = rootsOf(all.next, next);
   const judge = all.goals.flatMap((list, role) => rootsOf(list, goals[role]!));
-  const isSettled = (role: number): boolean =>
-    known !== undefined && moves[role]!.length === 1 && gateOf(all.legal[role]![moves[role]![0]!]!) === ALWAYS;
+  // There is nothing to choose, and the mode's gates know of the move.
+  const isSettled = (role: number): boolean => {
+    const [only, ...others] = moves[role]!;
+    if (known === undefined || only === undefined || others.length > 0) return false;
+    const { does } = roles[role]!.moves[only]!;
+    return gateOf(all.legal[role]![only]!) === ALWAYS && (does < 0 || known[does] === 1);
+  };
   return {
     plan: {
       terminal: end,
@@ -141,7 +147,9 @@ export const planScalar = (network: Network): Result<ScalarPlan, RunnerProblem> 
   const state = { from: room.take(facts.length), to: room.end };
   const bits = room.take(Math.ceil(facts.length / 8));
   const waste = room.take(1);
+  const firstMove = room.end;
   const does = roles.map(({ moves }) => room.take(moves.length));
+  const allMoves = { from: firstMove, to: room.end };
   const sees = roles.map((role) => room.take(role.sees.length));
   const inputs = new Int32Array(netlist.inputs).fill(UNKNOWN);
   facts.forEach(({ input }, i) => (inputs[input] = state.from + i));
@@ -193,5 +201,14 @@ export const planScalar = (network: Network): Result<ScalarPlan, RunnerProblem> 
       );
     });
   });
-  return ok({ machine: opened.value, modes: modes.map(({ plan }) => plan), state, bits, does, sees, result });
+  return ok({
+    machine: opened.value,
+    modes: modes.map(({ plan }) => plan),
+    state,
+    bits,
+    does,
+    moves: allMoves,
+    sees,
+    result,
+  });
 };

@@ -130,8 +130,11 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
     // What the cells say from now on is no state that anybody holds.
     this.#state = undefined;
     this.#cells.set(this.#initialCells, state.from);
-    const steps = machine.callers[CALLERS.play]!(seed, mostSteps);
+    // WASM numbers have 32 bits.
+    const steps = machine.callers[CALLERS.play]!(seed, Math.max(0, Math.min(mostSteps, 2 ** 31 - 1)));
     const end = ENDS[this.#words[result / 4]!]!;
+    // Roles before the one that had no move have chosen already.
+    if (end === 'stuck') this.#cells.fill(0, this.#plan.moves.from, this.#plan.moves.to);
     this.#mode = this.#words[result / 4 + 1]!;
     machine.run[this.#mode]![CONES.judge]!();
     return { end, steps, goals: this.roles.map((_, role) => this.#goalOf(role)) };
