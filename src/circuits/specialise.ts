@@ -86,7 +86,8 @@ export const specialise = (netlist: Netlist, inputs: Int8Array, roots: readonly 
       if (known[gate] !== UNKNOWN) wires[gate] = known[gate] === 1 ? builder.all : builder.none;
       else wires[gate] = isLoop ? builder.promise(1n, true) : wireOf(gate);
     }
-    for (let gate = from; isLoop && gate < to; gate++)
+    if (!isLoop) continue;
+    for (let gate = from; gate < to; gate++)
       if (isNeeded[gate] === 1 && known[gate] === UNKNOWN) builder.define(wires[gate]!, wireOf(gate));
   }
   const found = roots.map((root) => wires[root]!);
