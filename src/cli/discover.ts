@@ -4,12 +4,11 @@ import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts
 import type { Context } from './context.ts';
 import type { ToldDiscovery } from './discover-task.ts';
 import { discoverWords } from './discover-words.ts';
-import { EXIT } from './exit.ts';
 import { Progress } from './progress.ts';
 import { complain, readSheetSource, tellFault } from './sheet-source.ts';
 import type { SheetSource } from './sheet-source.ts';
 import { sheetWords } from './sheet-words.ts';
-import { workOnSheet } from './sheet-work.ts';
+import { tellUnfinished, workOnSheet } from './sheet-work.ts';
 import { printTable } from './table.ts';
 
 interface Options {
@@ -82,13 +81,7 @@ const runDiscover = async (source: SheetSource, options: Options, context: Conte
       }),
   );
   progress.end();
-  if (outcome.kind !== 'done') {
-    context.exitCode = isInterrupted ? EXIT.interrupted : EXIT.budget;
-    if (isInterrupted) context.io.err(`${context.style.yellow(context.messages.interrupted)}\n`);
-    else if (outcome.kind === 'out-of-memory') complain(context, words.outOfMemory, words.outOfMemoryHint);
-    else complain(context, words.outOfTime, words.outOfTimeHint);
-    return;
-  }
+  if (outcome.kind !== 'done') return tellUnfinished(context, outcome, isInterrupted, words);
   const answer = outcome.value;
   if (answer.kind === 'done') {
     if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: true, ...answer.discovery })}\n`);

@@ -2,13 +2,12 @@
 import type { Command } from 'commander';
 import { subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
-import { EXIT } from './exit.ts';
 import { gdlWords } from './gdl-words.ts';
-import { complain, readSheetSource, tellFault } from './sheet-source.ts';
+import { readSheetSource, tellFault } from './sheet-source.ts';
 import type { SheetSource } from './sheet-source.ts';
 import type { NetworkSizes } from './sheet-tasks.ts';
 import { sheetWords } from './sheet-words.ts';
-import { workOnSheet } from './sheet-work.ts';
+import { tellUnfinished, workOnSheet } from './sheet-work.ts';
 import { printTable } from './table.ts';
 
 interface Options {
@@ -40,13 +39,7 @@ const runNet = async (source: SheetSource, { gates, time, json }: Options, conte
     time === undefined ? {} : { milliseconds: time },
     (crew, signal) => crew.run('measureNetwork', { text, ...(gates === undefined ? {} : { gates }) }, { signal }),
   );
-  if (outcome.kind !== 'done') {
-    context.exitCode = isInterrupted ? EXIT.interrupted : EXIT.budget;
-    if (isInterrupted) context.io.err(`${context.style.yellow(context.messages.interrupted)}\n`);
-    else if (outcome.kind === 'out-of-memory') complain(context, words.outOfMemory, words.outOfMemoryHint);
-    else complain(context, words.outOfTime, words.outOfTimeHint);
-    return;
-  }
+  if (outcome.kind !== 'done') return tellUnfinished(context, outcome, isInterrupted, words);
   const answer = outcome.value;
   if (answer.kind === 'failed') {
     if (json) context.io.out(`${JSON.stringify({ game: id, ok: false, problem: answer.problem })}\n`);

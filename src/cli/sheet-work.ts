@@ -2,6 +2,8 @@
 import { Crew } from '../experiment/index.ts';
 import type { Outcome } from '../experiment/index.ts';
 import type { Context } from './context.ts';
+import { EXIT } from './exit.ts';
+import { complain } from './sheet-source.ts';
 import type * as tasks from './sheet-tasks.ts';
 
 type Tasks = typeof tasks;
@@ -26,6 +28,26 @@ export interface Worked<T> {
 
 /// What a run may be told: to stop as soon as it can.
 export type Stop = () => void;
+
+/// What a person is told of work that did not come to its end.
+export interface UnfinishedWords {
+  readonly outOfMemory: string;
+  readonly outOfMemoryHint: string;
+  readonly outOfTime: string;
+  readonly outOfTimeHint: string;
+}
+
+export const tellUnfinished = (
+  context: Context,
+  { kind }: Outcome<unknown>,
+  isInterrupted: boolean,
+  words: UnfinishedWords,
+): void => {
+  context.exitCode = isInterrupted ? EXIT.interrupted : EXIT.budget;
+  if (isInterrupted) context.io.err(`${context.style.yellow(context.messages.interrupted)}\n`);
+  else if (kind === 'out-of-memory') complain(context, words.outOfMemory, words.outOfMemoryHint);
+  else complain(context, words.outOfTime, words.outOfTimeHint);
+};
 
 /// By their memory. A thread that has nothing to do keeps nobody from leaving; the next work of this process finds it ready.
 const crews = new Map<number, Crew<Tasks>>();
