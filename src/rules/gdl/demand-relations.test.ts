@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demandRelations } from './demand-relations.ts';
+import { opened, sheetOf } from './opened.fixture.ts';
 import { preparedSheet } from './prepare-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetShapes, sheetText } from './sheet.fixture.ts';
@@ -16,14 +17,6 @@ const librarySheet = (name: string) => {
   if (!sheet.ok) throw new Error(sheet.error.message);
   return sheet.value;
 };
-
-const opened = <T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
-const sheetOf = (text: string): Sheet => opened(readSheet(text));
 
 const differenceOf = (sheet: Sheet, seed: number, states: number): string | undefined =>
   walkTogether(

@@ -5,22 +5,13 @@ import { compileNetwork } from './network.ts';
 import { openSheet } from './open.ts';
 import { ParallelPlayer } from './parallel.ts';
 import { gameSeed, playRandomGame } from './playout.ts';
+import { opened, sheetOf } from './opened.fixture.ts';
 import { preparedSheet } from './prepare-sheet.ts';
-import { readSheet } from './read-sheet.ts';
 import type { Reasoner } from './reasoner.ts';
 import { ReferenceReasoner } from './reference.ts';
 import { ScalarReasoner } from './scalar.ts';
-import type { Sheet } from './sheet.ts';
 import { TablesReasoner } from './tables.ts';
 import { validateText } from './validate/validate.ts';
-
-const opened = <T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
-const sheetOf = (text: string): Sheet => opened(readSheet(text));
 
 /// Every reasoner on one sheet against the reference on the other.
 const expectAlike = (text: string, said: string): void => {
