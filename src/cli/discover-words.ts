@@ -5,7 +5,7 @@ const number = (value: number): string => value.toLocaleString('en');
 
 const en = {
   about: 'find concepts in random games: patterns of pieces that tell who wins',
-  optionGames: 'how many random games (2000)',
+  optionGames: 'how many random games (4000)',
   optionSeed: 'seed of all chance: the same seed gives the same concepts (1)',
   optionPieces: 'pieces of the largest patterns, 1 to 5 (3)',
   optionTime: 'budget: at most this many milliseconds',
@@ -38,7 +38,7 @@ const en = {
 
 const ja: typeof en = {
   about: 'でたらめな対局から概念(勝敗を分ける駒の並び)を見つける',
-  optionGames: 'でたらめな対局の局数 (2000)',
+  optionGames: 'でたらめな対局の局数 (4000)',
   optionSeed: '乱数の種。同じ種なら同じ概念になる (1)',
   optionPieces: '並びの駒数の上限、1 から 5 (3)',
   optionTime: '予算: ミリ秒の上限',

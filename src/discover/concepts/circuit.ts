@@ -2,14 +2,14 @@
 import { NetlistBuilder, SliceRunner } from '../../circuits/index.ts';
 import type { Wire } from '../../circuits/index.ts';
 import type { Role } from '../../rules/index.ts';
-import { coordinatesOf, placeAt, sightOf } from './board.ts';
+import { placeAt, sightOf } from './board.ts';
 import type { PieceBoard, Placement } from './board.ts';
-import { distanceFrom, facing } from './pattern.ts';
+import { facing, isAtEdges } from './pattern.ts';
 import type { Mark, Pattern } from './pattern.ts';
 
 /// Inputs: places that are own, then those of enemies, then blank ones.
 const SEEN = ['own', 'enemy', 'blank'] as const;
-/// Circuits do not tell symbols of one role apart.
+/// Circuits do not tell symbols of one role apart: `same` is for boards where each role has one.
 const INPUTS: Readonly<Record<Mark, number>> = { own: 0, same: 0, enemy: 1, blank: 2 };
 const POSITIONS = 128;
 
@@ -29,16 +29,13 @@ export class PatternCircuit {
 
   /// Each list of patterns is counted as one. The circuit is for roles that look the same way as `role`.
   constructor(board: PieceBoard, lists: readonly (readonly Pattern[])[], role: Role) {
+    const isSame = lists.some((list) => list.some(({ pieces }) => pieces.some(({ mark }) => mark === 'same')));
+    if (isSame && board.symbols.filter(({ owner }) => owner === role).length > 1)
+      throw new Error('a circuit does not tell symbols of one role apart');
     const builder = new NetlistBuilder({ lanes: 1 });
     const inputs = Array.from({ length: SEEN.length * board.places }, () => builder.input(1n, true));
     const wireOf = (pattern: Pattern, place: number): Wire | undefined => {
-      const coordinates = coordinatesOf(board, place);
-      const isAtEdges = pattern.edges.every(({ axis, from, distance }) => {
-        const axisLength = board.axes[axis]?.values.length;
-        const home = board.homes[role]?.[axis] ?? 'none';
-        return axisLength !== undefined && distanceFrom(from, home, coordinates[axis]!, axisLength) === distance;
-      });
-      if (!isAtEdges) return undefined;
+      if (!isAtEdges(board, pattern, place, role)) return undefined;
       let wire: Wire | undefined;
       for (const { mark, offset } of pattern.pieces) {
         const at = offset.length === board.axes.length ? placeAt(board, place, facing(board, offset, role)) : undefined;

@@ -28,7 +28,7 @@ export type DiscoverStage =
   | { readonly kind: 'playing'; readonly games: number }
   | { readonly kind: 'growing'; readonly pieces: number; readonly candidates: number };
 
-export const DISCOVER = { games: 2000, seed: 1, before: 8, grow: GROW } as const satisfies DiscoverOptions;
+export const DISCOVER = { games: 4000, seed: 1, before: 8, grow: GROW } as const satisfies DiscoverOptions;
 
 export interface DiscoveredConcept {
   readonly words: PatternWords;

@@ -32,7 +32,7 @@ export interface GrowOptions {
   readonly ridge: number;
 }
 
-export const GROW: GrowOptions = { pieces: 3, reach: 3, beam: 10, most: 16, least: 5, steeper: 0.1, ridge: 1 };
+export const GROW: GrowOptions = { pieces: 3, reach: 3, beam: 10, most: 16, least: 4, steeper: 0.1, ridge: 1 };
 
 const GROWN_MARKS: readonly Mark[] = ['own', 'enemy', 'blank'];
 

@@ -32,7 +32,7 @@ export interface Match {
 }
 
 /// How far a coordinate is from an end of its axis; undefined where the role has no side there.
-export const distanceFrom = (
+const distanceFrom = (
   from: PatternEdge['from'],
   home: Home,
   coordinate: number,
@@ -47,19 +47,23 @@ export const distanceFrom = (
 export const facing = (board: PieceBoard, offset: readonly number[], role: Role): number[] =>
   offset.map((distance, axis) => (board.homes[role]?.[axis] === 'last' ? -distance : distance));
 
+/// Whether a first piece there stands as far from the ends as the pattern says.
+export const isAtEdges = (board: PieceBoard, { edges }: Pattern, place: number, role: Role): boolean => {
+  const coordinates = coordinatesOf(board, place);
+  return edges.every(({ axis, from, distance }) => {
+    const length = board.axes[axis]?.values.length;
+    const home = board.homes[role]?.[axis] ?? 'none';
+    return length !== undefined && distanceFrom(from, home, coordinates[axis]!, length) === distance;
+  });
+};
+
 /// All matches of a pattern, one place after the other: slow and obvious. A pattern of another number of axes has none.
 export const matchesOf = (board: PieceBoard, pattern: Pattern, placement: Placement, role: Role): Match[] => {
   const matches: Match[] = [];
   if (pattern.pieces.some(({ offset }) => offset.length !== board.axes.length)) return [];
   for (let place = 0; place < board.places; place++) {
     if (sightOf(board, placement, place, role) !== 'own') continue;
-    const coordinates = coordinatesOf(board, place);
-    const isAtEdges = pattern.edges.every(({ axis, from, distance }) => {
-      const { length } = board.axes[axis]?.values ?? [];
-      const home = board.homes[role]?.[axis] ?? 'none';
-      return length !== undefined && distanceFrom(from, home, coordinates[axis]!, length) === distance;
-    });
-    if (!isAtEdges) continue;
+    if (!isAtEdges(board, pattern, place, role)) continue;
     const places = pattern.pieces.map(({ offset }) => placeAt(board, place, facing(board, offset, role)));
     const isThere = pattern.pieces.every(({ mark }, i) => {
       const at = places[i];
