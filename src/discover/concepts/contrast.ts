@@ -2,7 +2,7 @@
 import type { Role } from '../../rules/index.ts';
 import type { PieceBoard } from './board.ts';
 import { PatternCircuit, inputsOf } from './circuit.ts';
-import type { PlacementReader } from './find-board.ts';
+import type { PlacementReader } from './placement-reader.ts';
 import type { Pattern } from './pattern.ts';
 import { winnerOf } from './sample.ts';
 import type { SampledGame } from './sample.ts';

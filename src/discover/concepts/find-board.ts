@@ -2,9 +2,10 @@
 import { failed, ok, printKifTerm } from '../../logic/index.ts';
 import type { Compound, Result, Term } from '../../logic/index.ts';
 import type { Role, Sheet } from '../../rules/index.ts';
-import { ABSENT, placeOf } from './board.ts';
-import type { Home, PieceAxis, PieceBoard, PieceSymbol, Placement } from './board.ts';
+import { ABSENT } from './board.ts';
+import type { Home, PieceAxis, PieceBoard, PieceSymbol } from './board.ts';
 import { Orders, isAtomic } from './orders.ts';
+import { PlacementReader, keyOf } from './placement-reader.ts';
 import { allFacts } from './sample.ts';
 import type { SampledGame } from './sample.ts';
 
@@ -38,8 +39,6 @@ const OWNED = 0.9;
 const LEAST_SET = 5;
 /// Pieces begin at a side if they stand, on average, in the first third of an axis.
 const SIDE = 0.34;
-
-const keyOf = (terms: readonly Term[]): string => terms.map(printKifTerm).join(' ');
 
 const familiesOf = (games: readonly SampledGame[]): Family[] => {
   const facts = new Map<string, Map<string, Compound>>();
@@ -121,39 +120,6 @@ const readingOf = (family: Family, orders: Orders, games: readonly SampledGame[]
     .find((set) => doubled(family, set, games) <= MOST_DOUBLE);
   return found === undefined ? undefined : { family, coordinates: found, axes: found.map((i) => axes[i]!) };
 };
-
-/// Reads what is true as a placement: the board knows all but owners yet.
-export class PlacementReader {
-  readonly #board: Pick<PieceBoard, 'predicate' | 'coordinates' | 'symbolArguments' | 'axes' | 'places'>;
-  readonly #coordinates: readonly ReadonlyMap<string, number>[];
-  readonly #symbols: ReadonlyMap<string, number>;
-
-  constructor(board: Omit<PieceBoard, 'homes' | 'exists' | 'roles'>) {
-    this.#board = board;
-    this.#coordinates = board.axes.map(({ values }) => new Map(values.map((value, i) => [printKifTerm(value), i])));
-    this.#symbols = new Map(board.symbols.map(({ terms }, i) => [keyOf(terms), i]));
-  }
-
-  /// The place and symbol that a fact speaks of; undefined where it is about something else.
-  read(fact: Term): { readonly place: number; readonly symbol: number } | undefined {
-    const { predicate, coordinates, symbolArguments } = this.#board;
-    if (fact.kind !== 'compound' || fact.name !== predicate.name || fact.args.length !== predicate.arity)
-      return undefined;
-    const at = coordinates.map((i, axis) => this.#coordinates[axis]!.get(printKifTerm(fact.args[i]!)));
-    const symbol = this.#symbols.get(keyOf(symbolArguments.map((i) => fact.args[i]!)));
-    if (symbol === undefined || at.includes(undefined)) return undefined;
-    return { place: placeOf(this.#board as PieceBoard, at as number[]), symbol };
-  }
-
-  placement(facts: readonly Term[]): Placement {
-    const placement = new Int16Array(this.#board.places).fill(ABSENT);
-    for (const fact of facts) {
-      const found = this.read(fact);
-      if (found !== undefined) placement[found.place] = found.symbol;
-    }
-    return placement;
-  }
-}
 
 /// By symbol, whose it is: after whose moves there is more of it; where it never becomes more, who sets it; where nobody moves alone, the
 /// role of that name.
