@@ -1,4 +1,5 @@
 /// `npm run bench -- NAME [options]`: measurements beside peers. stdout is data, stderr is progress.
+import { benchConcepts } from './concepts.ts';
 import { benchFeatures } from './features.ts';
 import { benchGdl } from './gdl.ts';
 import { benchLessons } from './lessons.ts';
@@ -10,6 +11,7 @@ import { benchSolver } from './solver.ts';
 import { benchVisit } from './visit.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  concepts: benchConcepts,
   features: benchFeatures,
   gdl: benchGdl,
   lessons: benchLessons,
@@ -21,7 +23,8 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   visit: benchVisit,
 };
 
-const HELP = `npm run bench -- features           126 logical features of a position: relations and circuits beside Prolog and bitboards
+const HELP = `npm run bench -- concepts           concepts in Connect Four: state after state, relations and gates beside swipl, and beside next
+npm run bench -- features           126 logical features of a position: relations and circuits beside Prolog and bitboards
 npm run bench -- gdl                random games by rulesheets: the prover, swipl, the network for one state and for 128 games at once
 npm run bench -- lessons            a move decided with up to 1,000 lessons: one plan beside one by one, relations and swipl
 npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog

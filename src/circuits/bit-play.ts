@@ -20,13 +20,13 @@ import type { FunctionCode } from './wasm/module.ts';
 import { CELL_GROUP } from './bit-functions.ts';
 import { below, mixCounter, nextCounter } from './random-code.ts';
 
-/// Cells of which just one is true in most states, as those that say whose turn it is.
-export type ModeCells = readonly number[];
+/// The way to the mode of a state: a number, or a question whose code gives 0 for no.
+export type BitMode =
+  | { readonly kind: 'mode'; readonly mode: number }
+  | { readonly kind: 'question'; readonly code: Bytes; readonly yes: BitMode; readonly no: BitMode };
 
 export interface BitPlayOptions {
-  /// A mode for each choice of one true cell of each list, the last list changing fastest; they are numbered from 1. In mode 0
-  /// are all other states.
-  readonly modes: readonly ModeCells[];
+  readonly mode: BitMode;
   /// By mode, the numbers of its functions.
   readonly look: readonly number[];
   readonly advance: readonly number[];
@@ -64,29 +64,13 @@ const callOf = (mode: Bytes, functions: readonly number[]): Bytes => {
 };
 
 /// look(): looks at the state as its mode allows, and gives the mode.
-export const lookCode = ({ modes, look }: BitPlayOptions): FunctionCode => {
-  const [mode, sum, cell, isOther] = [0, 1, 2, 3] as const;
-  return {
-    parameters: [],
-    result: 'i32',
-    locals: ['i32', 'i32', 'i32', 'i32'],
-    body: [
-      ...modes.flatMap((cells) => [
-        ...set(sum, i32.constant(0)),
-        ...set(mode, i32.multiply(get(mode), i32.constant(cells.length))),
-        ...cells.flatMap((address, i) => [
-          ...set(cell, i32.load8Signed(i32.constant(address))),
-          ...set(sum, i32.add(get(sum), get(cell))),
-          ...set(mode, i32.add(get(mode), i32.and(get(cell), i32.constant(i)))),
-        ]),
-        ...set(isOther, i32.or(get(isOther), i32.unequal(get(sum), i32.constant(-1)))),
-      ]),
-      ...(modes.length === 0 ? [] : set(mode, i32.add(get(mode), i32.constant(1)))),
-      ...when(get(isOther), [set(mode, i32.constant(0))]),
-      ...callOf(get(mode), look),
-      ...get(mode),
-    ],
-  };
+export const lookCode = ({ mode: first, look }: BitPlayOptions): FunctionCode => {
+  const mode = 0;
+  const codeOf = (choice: BitMode): Bytes =>
+    choice.kind === 'mode'
+      ? [...set(mode, i32.constant(choice.mode)), ...call(look[choice.mode]!)]
+      : when(choice.code, [codeOf(choice.yes)], [codeOf(choice.no)]);
+  return { parameters: [], result: 'i32', locals: ['i32'], body: [...codeOf(first), ...get(mode)] };
 };
 
 /// play(seed, most): a random game from the state that the cells hold. Gives its steps. `lookNumber` is the number of `look`.

@@ -31,7 +31,10 @@ export interface ConeMachineOptions {
   readonly callers?: (numbers: readonly (readonly number[])[], first: number) => readonly FunctionCode[];
 }
 
-const LIBRARIES: Readonly<Record<ConeUnit, readonly FunctionCode[]>> = { slices: laneFunctions, bits: bitFunctions };
+const LIBRARIES: Readonly<Record<ConeUnit, () => readonly FunctionCode[]>> = {
+  slices: laneFunctions,
+  bits: () => bitFunctions,
+};
 
 /// Larger netlists would take too long to compile.
 const MOST_CONE_GATES = 400_000;
@@ -60,7 +63,7 @@ export class ConeMachine {
         message: `${size} gates are too many for code of their own`,
         hint: 'run the rules in tables',
       });
-    const library = LIBRARIES[unit];
+    const library = LIBRARIES[unit]();
     const functions: FunctionCode[] = [...library];
     const tables: ConeTable[] = [];
     const locals = unit === 'slices' ? (['v128', 'v128'] as const) : [];

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { LANE_FUNCTIONS, SLICE_GROUP, laneFunctions } from './lane-functions.ts';
 import { numbersFrom } from './netlist.fixture.ts';
 import { KernelModule, openKernel } from './wasm/host.ts';
+import type { KernelFunction } from './wasm/host.ts';
 import { encodeModule } from './wasm/module.ts';
 
 const LANES = 128;
 
-/// Places in the memory of the tests: enough for 300 slices each.
+/// Places in the memory of the tests: enough for 500 slices each.
 const [LIST, CHOSEN, MARKS, ACTIVE, WORDS, SEEDS, BYTES] = [0, 8192, 16_384, 16_416, 16_448, 40_000, 65_536] as const;
 
 const open = () => {
-  const kernel = openKernel(new KernelModule(() => encodeModule(laneFunctions)), BYTES);
+  const kernel = openKernel(new KernelModule(() => encodeModule(laneFunctions())), BYTES);
   if (!kernel.ok) throw new Error(kernel.error.message);
   const words = new Uint32Array(kernel.value.memory);
   return {
@@ -36,29 +37,40 @@ const cases = fc.record({
   seed: fc.nat(),
 });
 
+/// How a bit is chosen where there are several: one lane after the other, or all at once.
+const WAYS: Readonly<Record<string, (run: readonly KernelFunction[], count: number) => void>> = {
+  'one by one': (run, count) => {
+    const groups = Math.ceil(count / SLICE_GROUP);
+    const stride = 8 * Math.ceil(groups / 4);
+    run[LANE_FUNCTIONS.turn]!(LIST, groups, WORDS, stride);
+    run[LANE_FUNCTIONS.pick]!(MARKS + 16, 0, WORDS, stride, SEEDS, CHOSEN);
+    run[LANE_FUNCTIONS.pick]!(MARKS + 24, 64, WORDS, stride, SEEDS, CHOSEN);
+  },
+  'all at once': (run, count) => {
+    expect(run[LANE_FUNCTIONS.draw]!(LIST, LIST + 16 * count, MARKS + 16, SEEDS, WORDS, CHOSEN)).toBe(0);
+  },
+};
+
 const fillSlices = (words: Uint32Array, { count, thin, seed }: { count: number; thin: number; seed: number }): void => {
   const next = numbersFrom(seed);
   for (let i = 0; i < count * 4; i++) {
     let bits = next();
-    for (let k = 0; k < thin; k++) bits &= next();
+    if (thin === 0) bits |= next();
+    for (let k = 1; k < thin; k++) bits &= next();
     words[LIST / 4 + i] = bits;
   }
   for (let i = 0; i < 4; i++) words[ACTIVE / 4 + i] = next() | next();
   for (let lane = 0; lane < LANES; lane++) words[SEEDS / 4 + lane] = next();
 };
 
-test('every lane chooses one of its bits, by its own numbers', () => {
+test.each(Object.keys(WAYS))('every lane chooses one of its bits, by its own numbers, %s', (way) => {
   fc.assert(
     fc.property(cases, (each) => {
       const { run, words, bit } = open();
       fillSlices(words, each);
       const seeds = words.slice(SEEDS / 4, SEEDS / 4 + LANES);
       const found = run[LANE_FUNCTIONS.scan]!(LIST, CHOSEN, each.count, MARKS, ACTIVE);
-      const groups = Math.ceil(each.count / SLICE_GROUP);
-      const stride = 8 * Math.ceil(groups / 4);
-      run[LANE_FUNCTIONS.turn]!(LIST, groups, WORDS, stride);
-      run[LANE_FUNCTIONS.pick]!(MARKS + 16, 0, WORDS, stride, SEEDS, CHOSEN);
-      run[LANE_FUNCTIONS.pick]!(MARKS + 24, 64, WORDS, stride, SEEDS, CHOSEN);
+      WAYS[way]!(run, each.count);
       let [hasNone, hasSeveral] = [false, false];
       for (let lane = 0; lane < LANES; lane++) {
         const isActive = bit(ACTIVE, 0, lane) === 1;
@@ -78,6 +90,22 @@ test('every lane chooses one of its bits, by its own numbers', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('lanes with more bits than can be counted are left to the other way', () => {
+  const { run, words } = open();
+  words.fill(-1, LIST / 4, LIST / 4 + 4 * 256);
+  words.fill(-1, ACTIVE / 4, ACTIVE / 4 + 4);
+  run[LANE_FUNCTIONS.scan]!(LIST, CHOSEN, 256, MARKS, ACTIVE);
+  const before = words.slice();
+  const drawn = (slices: number): number =>
+    run[LANE_FUNCTIONS.draw]!(LIST, LIST + 16 * slices, MARKS + 16, SEEDS, WORDS, CHOSEN);
+  expect(drawn(256)).toBe(1);
+  expect(words).toEqual(before);
+  // Lanes in which nothing is to be chosen may have as many as they like.
+  words.fill(0, (MARKS + 16) / 4, (MARKS + 32) / 4);
+  expect(drawn(256)).toBe(0);
+  expect(words).toEqual(before.fill(0, (MARKS + 16) / 4, (MARKS + 32) / 4));
 });
 
 test('slices take over the lanes of a mask', () => {

@@ -3,6 +3,7 @@
 import { block, get, i32, i64, i8x16, leave, leaveIf, loop, set, tee, v128 } from './wasm/instructions.ts';
 import type { Bytes } from './wasm/bytes.ts';
 import type { FunctionCode } from './wasm/module.ts';
+import { draw } from './lane-draw.ts';
 import { below, mixCounter, nextCounter } from './random-code.ts';
 
 /// Slices are turned into lanes sixteen at a time: lists of slices are filled up to a multiple of it, with empty ones.
@@ -189,5 +190,8 @@ export const pick: FunctionCode = ((): FunctionCode => {
   };
 })();
 
-export const LANE_FUNCTIONS = { blend: 0, scan: 1, turn: 2, pick: 3 } as const;
-export const laneFunctions: readonly FunctionCode[] = [blend, scan, turn, pick];
+export const LANE_FUNCTIONS = { blend: 0, scan: 1, turn: 2, pick: 3, draw: 4 } as const;
+
+// Much code: made when it is first needed.
+let library: readonly FunctionCode[] | undefined;
+export const laneFunctions = (): readonly FunctionCode[] => (library ??= [blend, scan, turn, pick, draw()]);

@@ -1,28 +1,9 @@
-/// What is left of a netlist where some inputs are known beforehand.
+/// What is left of a netlist where some gates are known beforehand.
 import { NetlistBuilder } from './builder.ts';
 import type { Wire } from './builder.ts';
 import { OPCODES } from './netlist.ts';
 import type { Netlist } from './netlist.ts';
-
-/// What is known of an input or a gate: 0, 1 or this.
-export const UNKNOWN = -1;
-
-/// By gate, its value if the known inputs alone decide it. Netlists of one lane only.
-export const knownGates = (netlist: Netlist, inputs: Int8Array): Int8Array => {
-  const { opcodes, a, b, constants } = netlist;
-  const known = new Int8Array(netlist.gates).fill(UNKNOWN);
-  known.set(inputs.subarray(0, netlist.inputs));
-  for (let gate = netlist.inputs; gate < netlist.gates; gate++) {
-    const [x, y] = [known[a[gate]!]!, known[b[gate]!]!];
-    const opcode = opcodes[gate];
-    if (opcode === OPCODES.constant) known[gate] = Number(constants[a[gate]!]! & 1n);
-    else if (opcode === OPCODES.any) known[gate] = x;
-    else if (opcode === OPCODES.and) known[gate] = x === 0 || y === 0 ? 0 : x === 1 && y === 1 ? 1 : UNKNOWN;
-    else if (opcode === OPCODES.or) known[gate] = x === 1 || y === 1 ? 1 : x === 0 && y === 0 ? 0 : UNKNOWN;
-    else known[gate] = x === 0 || y === 1 ? 0 : x === 1 && y === 0 ? 1 : UNKNOWN;
-  }
-  return known;
-};
+import { UNKNOWN } from './known-gates.ts';
 
 /// 1 for gates that the roots need, known ones among them, but not what these look at.
 const neededGates = (netlist: Netlist, known: Int8Array, roots: readonly number[]): Uint8Array => {
@@ -61,14 +42,15 @@ export interface Specialised {
   readonly roots: Int32Array;
 }
 
-/// The netlist of some roots where some inputs are known. It agrees with the whole one in every position that has these inputs.
-export const specialise = (netlist: Netlist, inputs: Int8Array, roots: readonly number[]): Specialised => {
+/// The netlist of some roots where some gates are known, together with all that follows from them (`deduce`). It agrees with the whole one in
+/// every position in which they have these values.
+export const specialise = (netlist: Netlist, known: Int8Array, roots: readonly number[]): Specialised => {
   const { opcodes, a, b, segments } = netlist;
   const builder = new NetlistBuilder({ lanes: 1 });
   const wires: Wire[] = [];
   for (let input = 0; input < netlist.inputs; input++) {
     const wire = builder.input(1n, true);
-    wires.push(inputs[input] === UNKNOWN ? wire : inputs[input] === 1 ? builder.all : builder.none);
+    wires.push(known[input] === UNKNOWN ? wire : known[input] === 1 ? builder.all : builder.none);
   }
   const wireOf = (gate: number): Wire => {
     const left = wires[a[gate]!]!;
@@ -77,7 +59,6 @@ export const specialise = (netlist: Netlist, inputs: Int8Array, roots: readonly 
     if (opcodes[gate] === OPCODES.and) return builder.and(left, right);
     return opcodes[gate] === OPCODES.or ? builder.or([left, right]) : builder.andNot(left, right);
   };
-  const known = knownGates(netlist, inputs);
   const isNeeded = neededGates(netlist, known, roots);
   for (const { from, to, isLoop } of segments) {
     // Gates of a loop look at each other: all of them are promised before any is made.

@@ -10,6 +10,8 @@ const en = {
   optionPieces: 'pieces of the largest patterns, 1 to 5 (3)',
   optionTime: 'budget: at most this many milliseconds',
   optionForms: 'also print each concept in its form, to be kept in a file',
+  optionKeep: 'keep what is found (hansei concepts shows it)',
+  optionConcepts: 'folder of the concepts that are kept',
   playing: (games: number) => `${number(games)} random games ...`,
   growing: (pieces: number, candidates: number) =>
     `patterns of up to ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}: ${number(candidates)} looked at`,
@@ -43,6 +45,8 @@ const ja: typeof en = {
   optionPieces: '並びの駒数の上限、1 から 5 (3)',
   optionTime: '予算: ミリ秒の上限',
   optionForms: '概念の式も出力する(ファイルに残せる)',
+  optionKeep: '見つけたものを残す(hansei concepts で見られる)',
+  optionConcepts: '残す概念のフォルダ',
   playing: (games) => `でたらめな対局 ${number(games)} 局 ...`,
   growing: (pieces, candidates) => `${pieces} 個までの並び: ${number(candidates)} 通りを調べた`,
   title: (game, won, games) => `${game}: でたらめな対局 ${number(games)} 局(勝負がついたのは ${number(won)} 局)の概念`,

@@ -1,5 +1,8 @@
 /// `hansei discover GAME|FILE`: concepts from random games.
 import type { Command } from 'commander';
+import { DISCOVER } from '../discover/index.ts';
+import { conceptBaseOf } from './concepts-folder.ts';
+import { keepConcepts } from './concepts-keep.ts';
 import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import type { ToldDiscovery } from './discover-task.ts';
@@ -17,6 +20,8 @@ interface Options {
   readonly pieces?: number;
   readonly time?: number;
   readonly forms?: boolean;
+  readonly keep?: boolean;
+  readonly concepts?: string;
   readonly json?: boolean;
 }
 
@@ -84,8 +89,12 @@ const runDiscover = async (source: SheetSource, options: Options, context: Conte
   if (outcome.kind !== 'done') return tellUnfinished(context, outcome, isInterrupted, words);
   const answer = outcome.value;
   if (answer.kind === 'done') {
-    if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: true, ...answer.discovery })}\n`);
-    else context.io.out(printDiscovery(source.id, answer.discovery, context, forms));
+    const { discovery } = answer;
+    if (!json) context.io.out(printDiscovery(source.id, discovery, context, forms));
+    const origin = { id: source.id, text: source.text, seed: options.seed ?? DISCOVER.seed };
+    const kept =
+      options.keep === true ? keepConcepts(discovery, origin, conceptBaseOf(options, context), context) : undefined;
+    if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: true, ...discovery, ...(kept && { kept }) })}\n`);
     return;
   }
   if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: false, problem: answer.problem })}\n`);
@@ -104,6 +113,8 @@ export const addDiscover = (program: Command, context: Context): void => {
     .option('--seed <n>', words.optionSeed, countWithin(context, 0, Number.MAX_SAFE_INTEGER))
     .option('--pieces <n>', words.optionPieces, countWithin(context, 1, MOST_PIECES))
     .option('--forms', words.optionForms)
+    .option('--keep', words.optionKeep)
+    .option('--concepts <dir>', words.optionConcepts)
     .option('--time <ms>', words.optionTime, wholeNumber(context))
     .option('--json', messages.optionJson)
     .allowExcessArguments(false)
@@ -114,6 +125,7 @@ export const addDiscover = (program: Command, context: Context): void => {
     });
   withExamples(command, context, [
     'hansei discover tic-tac-toe',
+    'hansei discover tic-tac-toe --keep',
     'hansei discover connect-four --games 500 --pieces 3',
     'hansei discover game.kif --forms > concepts.txt',
   ]);

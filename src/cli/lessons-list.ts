@@ -5,21 +5,7 @@ import type { Context } from './context.ts';
 import { othelloStatics } from '../experiment/index.ts';
 import { listLessons } from './lessons-folder.ts';
 import { lessonsWords } from './lessons-words.ts';
-import { displayWidth, padEnd } from './table.ts';
-
-/// Columns that all begin at the left.
-const printColumns = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column]!))));
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, i) => padEnd(cell, widths[i]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
-};
+import { printColumns } from './table.ts';
 
 const rowOf = (lesson: Lesson, { language }: Context): string[] => {
   const words = lessonsWords(language);

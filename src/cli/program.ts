@@ -1,12 +1,14 @@
 /// The command line as a value: arguments in, exit code out. main.ts connects it to the process.
 import { Command, CommanderError } from 'commander';
 import { addCheckProof } from './check-proof.ts';
+import { addConcepts } from './concepts.ts';
 import { languageOption, packageVersion, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
+import { addExperiment } from './experiment.ts';
 import { addFeatures } from './features.ts';
 import { addGames } from './games.ts';
 import { addGdl } from './gdl.ts';
@@ -73,6 +75,8 @@ const buildProgram = (context: Context): Command => {
   addValidate(program, context);
   addSimulate(program, context);
   addDiscover(program, context);
+  addConcepts(program, context);
+  addExperiment(program, context);
   addGdl(program, context);
   addFeatures(program, context);
   addRelations(program, context);

@@ -4,6 +4,7 @@ import { printKifTerm } from '../logic/index.ts';
 import { GdlFault, ParallelPlayer, SimulationTally, compileNetwork, openSimulator, readSheet } from '../rules/index.ts';
 import type { GdlProblem, Network, Simulator, SimulatorOptions } from '../rules/index.ts';
 
+export { conceptsInProlog } from './concepts-task.ts';
 export { discoverSheet } from './discover-task.ts';
 
 export interface SimulationOrder {

@@ -20,6 +20,20 @@ export const printTable = (rows: readonly (readonly string[])[]): string => {
     .join('');
 };
 
+/// Columns that all begin at the left.
+export const printColumns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column]!))));
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, i) => padEnd(cell, widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+};
+
 /// A line of text and under it a caret at the offset.
 export const pointAt = (text: string, offset: number): string =>
   `  ${text}\n  ${' '.repeat(displayWidth(text.slice(0, offset)))}^`;

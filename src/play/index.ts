@@ -11,6 +11,8 @@ export { catalogueOf } from './kinds.ts';
 export { greedyPlayer, randomPlayer } from './simple-players.ts';
 export { alphaBetaPlayer } from './alpha-beta.ts';
 export type { AlphaBetaOptions } from './alpha-beta.ts';
+export { fixedDepthPlayer } from './fixed-depth.ts';
+export type { FixedDepthOptions } from './fixed-depth.ts';
 export { minimaxPlayer, minimaxValue } from './minimax.ts';
 export * from './statistics.ts';
 export { playGame } from './game-loop.ts';

@@ -7,7 +7,7 @@ export type { CheckOptions } from './contract.ts';
 export { placeAt } from './place-at.ts';
 export { pickRandom, seededRandom } from './random.ts';
 export type { Random } from './random.ts';
-export { RANDOM_ROLE } from './gdl/sheet.ts';
+export { KEYWORDS, RANDOM_ROLE } from './gdl/sheet.ts';
 export type { Sheet } from './gdl/sheet.ts';
 export { readSheet } from './gdl/read-sheet.ts';
 export { GdlFault } from './gdl/reasoner.ts';

@@ -85,6 +85,7 @@ export const i64 = {
 
 export const v128 = {
   load: load(...simd(0)),
+  load16Splat: load(...simd(8)),
   load64Splat: load(...simd(10)),
   store: store(...simd(11)),
   constant: (low: bigint, high: bigint): Bytes => [...simd(12), ...eightBytes(low), ...eightBytes(high)],
@@ -111,10 +112,31 @@ export const i8x16 = {
   shiftLeft: binary(...simd(107)),
   add: binary(...simd(110)),
   subtract: binary(...simd(113)),
+  /// The numbers of x and y, which are below 256, in half the room.
+  narrow: binary(...simd(102)),
 } as const;
 
 export const i16x8 = {
   splat: unary(...simd(16)),
+  shiftLeft: binary(...simd(139)),
+  narrow: binary(...simd(134)),
+  /// The lower or upper half of the bytes, in twice the room.
+  extendLow: { signed: unary(...simd(135)), unsigned: unary(...simd(137)) },
+  extendHigh: { signed: unary(...simd(136)), unsigned: unary(...simd(138)) },
+} as const;
+
+export const i32x4 = {
+  add: binary(...simd(174)),
+  multiply: binary(...simd(181)),
+  shiftRight: binary(...simd(173)),
+  extendLow: { signed: unary(...simd(167)), unsigned: unary(...simd(169)) },
+  extendHigh: { signed: unary(...simd(168)), unsigned: unary(...simd(170)) },
+} as const;
+
+export const i64x2 = {
+  /// Products of the two lower or upper numbers of 32 bits, without sign.
+  multiplyLow: binary(...simd(222)),
+  multiplyHigh: binary(...simd(223)),
 } as const;
 
 export const f64x2 = {

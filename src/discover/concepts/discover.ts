@@ -14,6 +14,7 @@ import { wordsOf } from './names.ts';
 import type { PatternWords } from './names.ts';
 import type { Pattern } from './pattern.ts';
 import { sampleGames } from './sample.ts';
+import { SheetOrder } from './sheet-order.ts';
 
 export interface DiscoverOptions {
   readonly games: number;
@@ -74,8 +75,9 @@ export const discoverConcepts = (
   options: DiscoverOptions = DISCOVER,
 ): Result<Discovery, DiscoverProblem> => {
   options.onStage?.({ kind: 'playing', games: options.games });
-  const games = sampleGames(opened, options);
-  const board = findBoard(sheet, opened.reasoner.roles, games.slice(0, BOARD_GAMES));
+  const order = new SheetOrder(sheet);
+  const games = sampleGames(opened, { ...options, order });
+  const board = findBoard(sheet, opened.reasoner.roles, games.slice(0, BOARD_GAMES), order);
   if (!board.ok) return board;
   if (board.value.roles < 2)
     return failed({

@@ -3,11 +3,14 @@ import { failed, ok, printKifTerm } from '../../logic/index.ts';
 import type { Compound, Result, Term } from '../../logic/index.ts';
 import type { Role, Sheet } from '../../rules/index.ts';
 import { ABSENT } from './board.ts';
-import type { Home, PieceAxis, PieceBoard, PieceSymbol } from './board.ts';
+import type { PieceBoard, PieceSymbol } from './board.ts';
+import { drawnAxes, homesOf } from './drawn-axes.ts';
+import type { Axes } from './drawn-axes.ts';
 import { Orders, isAtomic } from './orders.ts';
 import { PlacementReader, keyOf } from './placement-reader.ts';
 import { allFacts } from './sample.ts';
 import type { SampledGame } from './sample.ts';
+import { SheetOrder } from './sheet-order.ts';
 
 export interface BoardProblem {
   readonly code: 'no-pieces' | 'no-coordinates' | 'no-owners';
@@ -19,6 +22,8 @@ export interface BoardProblem {
 interface Family {
   readonly name: string;
   readonly arity: number;
+  /// Its arguments in the order of the sheet.
+  readonly places: readonly number[];
   /// All that were ever true, each once.
   readonly facts: readonly Compound[];
   /// By argument, its values.
@@ -37,10 +42,8 @@ const MOST_DOUBLE = 0.01;
 /// A symbol is a role's if so much of what is set of it is set by that role, and it was set so often.
 const OWNED = 0.9;
 const LEAST_SET = 5;
-/// Pieces begin at a side if they stand, on average, in the first third of an axis.
-const SIDE = 0.34;
 
-const familiesOf = (games: readonly SampledGame[]): Family[] => {
+const familiesOf = (games: readonly SampledGame[], order: SheetOrder): Family[] => {
   const facts = new Map<string, Map<string, Compound>>();
   const most = new Map<string, number>();
   for (const state of games.flatMap(allFacts)) {
@@ -54,13 +57,18 @@ const familiesOf = (games: readonly SampledGame[]): Family[] => {
     }
     for (const [family, count] of counts) most.set(family, Math.max(most.get(family) ?? 0, count));
   }
-  return [...facts].map(([family, list]) => {
-    const all = [...list.values()];
+  const families = [...facts].map(([family, list]) => ({
+    family,
+    all: order.sorted([...list.values()]) as Compound[],
+  }));
+  families.sort((a, b) => order.compare(a.all[0]!, b.all[0]!));
+  return families.map(({ family, all }) => {
     const [{ name, args }] = all as [Compound, ...Compound[]];
     const values = args.map((_, i) => [
       ...new Map(all.map((fact) => [printKifTerm(fact.args[i]!), fact.args[i]!])).values(),
     ]);
-    return { name, arity: args.length, facts: all, values, most: most.get(family)! };
+    const places = order.placesOf('function', name, args.length);
+    return { name, arity: args.length, places, facts: all, values, most: most.get(family)! };
   });
 };
 
@@ -87,10 +95,8 @@ const doubled = ({ name, arity }: Family, coordinates: readonly number[], games:
   return facts === 0 ? 1 : double / facts;
 };
 
-interface Reading {
+interface Reading extends Axes {
   readonly family: Family;
-  readonly coordinates: readonly number[];
-  readonly axes: readonly PieceAxis[];
 }
 
 /// The arguments that say where: each place has one symbol at a time. Of several ways the one whose axes have the same values wins (a board
@@ -101,9 +107,10 @@ const readingOf = (family: Family, orders: Orders, games: readonly SampledGame[]
   const textOf = (i: number): string => family.values[i]!.map(printKifTerm).toSorted().join(' ');
   const isShared = (i: number): boolean => axes.some((_, other) => other !== i && textOf(other) === textOf(i));
   // An order that only the text has is believed where two arguments share their values.
-  const ordered = axes.flatMap(({ order, values }, i) =>
-    values.length >= 2 && (order !== 'text' || (values.length >= 3 && isShared(i))) ? [i] : [],
-  );
+  const ordered = family.places.filter((i) => {
+    const { order, values } = axes[i]!;
+    return values.length >= 2 && (order !== 'text' || (values.length >= 3 && isShared(i)));
+  });
   const isSquare = (set: readonly number[]): boolean => set.length > 1 && new Set(set.map(textOf)).size === 1;
   const found = subsetsOf(ordered.slice(0, MOST_COORDINATES))
     .filter((set) => {
@@ -186,52 +193,35 @@ const blankOf = (
   return most === 0 ? undefined : covered.indexOf(most);
 };
 
-const homeOf = (coordinates: readonly number[], length: number): Home => {
-  if (coordinates.length === 0 || length < 2) return 'none';
-  const mean = coordinates.reduce((sum, each) => sum + each, 0) / coordinates.length / (length - 1);
-  return mean < SIDE ? 'first' : mean > 1 - SIDE ? 'last' : 'none';
-};
-
-const boardOf = (
-  { family, coordinates, axes }: Reading,
-  games: readonly SampledGame[],
-  roles: readonly Term[],
-): PieceBoard => {
-  const symbolArguments = family.values.flatMap((_, i) => (coordinates.includes(i) ? [] : [i]));
+const boardOf = (reading: Reading, games: readonly SampledGame[], roles: readonly Term[]): PieceBoard => {
+  const { family } = reading;
+  const symbolArguments = family.values.flatMap((_, i) => (reading.coordinates.includes(i) ? [] : [i]));
   const symbolTerms = new Map(
     family.facts.map((fact) => {
       const terms = symbolArguments.map((i) => fact.args[i]!);
       return [keyOf(terms), terms] as const;
     }),
   );
-  const places = axes.reduce((product, { values }) => product * values.length, 1);
   const plain = [...symbolTerms.values()].map((terms): PieceSymbol => ({ terms, owner: undefined, isBlank: false }));
-  const shape = {
+  const shapeOf = ({ coordinates, axes }: Axes) => ({
     predicate: { name: family.name, arity: family.arity },
     coordinates,
     symbolArguments,
     axes,
-    places,
+    places: axes.reduce((product, { values }) => product * values.length, 1),
     symbols: plain,
-  };
+  });
+  const found = new PlacementReader(shapeOf(reading));
+  const owners = ownersOf(found, [...symbolTerms.values()], games, roles);
+  const blank = blankOf(found, owners, games);
+  const first = found.placement(games[0]?.factsAt(0) ?? []);
+  const drawn = drawnAxes(reading, homesOf(reading.axes, first, owners, roles.length));
+  const shape = shapeOf(drawn);
+  const exists = new Uint8Array(shape.places);
   const reader = new PlacementReader(shape);
-  const owners = ownersOf(reader, [...symbolTerms.values()], games, roles);
-  const blank = blankOf(reader, owners, games);
-  const exists = new Uint8Array(places);
   for (const fact of family.facts) exists[reader.read(fact)!.place] = 1;
   const symbols = plain.map((symbol, i) => ({ ...symbol, owner: owners[i], isBlank: i === blank }));
-  const first = reader.placement(games[0]?.factsAt(0) ?? []);
-  const lengths = axes.map(({ values }) => values.length);
-  const homes = roles.map((_, role) =>
-    axes.map((__, axis) => {
-      const stride = lengths.slice(axis + 1).reduce((product, length) => product * length, 1);
-      const own = [...first].flatMap((symbol, place) =>
-        symbol !== ABSENT && owners[symbol] === role ? [Math.floor(place / stride) % lengths[axis]!] : [],
-      );
-      return homeOf(own, lengths[axis]!);
-    }),
-  );
-  return { ...shape, exists, symbols, roles: roles.length, homes };
+  return { ...shape, exists, symbols, roles: roles.length, homes: drawn.homes };
 };
 
 /// The roles that own something.
@@ -242,9 +232,10 @@ export const findBoard = (
   sheet: Sheet,
   roles: readonly Term[],
   games: readonly SampledGame[],
+  order: SheetOrder = new SheetOrder(sheet),
 ): Result<PieceBoard, BoardProblem> => {
-  const orders = new Orders(sheet);
-  const families = familiesOf(games);
+  const orders = new Orders(sheet, order);
+  const families = familiesOf(games, order);
   const boards = families
     .flatMap((family) => readingOf(family, orders, games) ?? [])
     .map((reading) => boardOf(reading, games, roles))

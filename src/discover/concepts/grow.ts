@@ -5,6 +5,7 @@ import { canonicalPattern, patternKey } from './pattern.ts';
 import type { Mark, Pattern, PatternPiece } from './pattern.ts';
 import { clearnessOf, selectCandidates, unexplained } from './selection.ts';
 import type { Selected } from './selection.ts';
+import { singlesOf } from './singles.ts';
 import { variantsOf } from './symmetry.ts';
 
 /// A pattern in all the ways in which the board lets it lie: any one of them is meant.
@@ -48,24 +49,6 @@ const offsetsOf = ({ axes }: PieceBoard, reach: number): number[][] =>
     )
     .filter((offset) => offset.some((distance) => distance !== 0));
 
-/// A piece alone, anywhere or so far from an end of an axis.
-const singles = (board: PieceBoard): Pattern[] => {
-  const pieces = [{ mark: 'own', offset: board.axes.map(() => 0) }] satisfies PatternPiece[];
-  const edges = board.axes.flatMap(({ values: { length } }, axis) => {
-    const hasHome = board.homes.every((home) => home[axis] !== 'none');
-    const distances = Array.from({ length: hasHome ? length : Math.ceil(length / 2) }, (_, i) => i);
-    return distances.map((distance) => ({ axis, from: hasHome ? ('home' as const) : ('rim' as const), distance }));
-  });
-  const corners = edges.flatMap((a) =>
-    edges.filter((b) => a.axis < b.axis && a.from === 'rim' && b.from === 'rim').map((b) => [a, b]),
-  );
-  return [
-    { pieces, edges: [] },
-    ...edges.map((edge) => ({ pieces, edges: [edge] })),
-    ...corners.map((pair) => ({ pieces, edges: pair })),
-  ];
-};
-
 const withPiece = ({ pieces, edges }: Pattern, piece: PatternPiece): Pattern | undefined =>
   pieces.some(({ offset }) => offset.every((distance, axis) => distance === piece.offset[axis]))
     ? undefined
@@ -103,7 +86,7 @@ export const growPatterns = (
     }));
   };
   const offsets = offsetsOf(board, options.reach);
-  let level = measure(singles(board));
+  let level = measure(singlesOf(board));
   all.push(...level);
   onSize?.(1, level.length);
   let open = level.filter(({ variants }) => variants[0]!.edges.length === 0).map(({ variants }) => variants[0]!);

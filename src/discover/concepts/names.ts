@@ -15,7 +15,7 @@ const numberWord = (number: number): string => NUMBERS[number] ?? String(number)
 const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
 
 /// The marks of pieces that stand side by side in one line, from one end to the other; undefined where they do not.
-const lineOf = ({ pieces }: Pattern): PatternPiece['mark'][] | undefined => {
+export const lineOf = ({ pieces }: Pattern): PatternPiece['mark'][] | undefined => {
   const far = pieces.find(({ offset }) => offset.some((distance) => distance !== 0));
   if (far === undefined) return undefined;
   const step = far.offset.reduce(divisor, 0);
@@ -26,8 +26,8 @@ const lineOf = ({ pieces }: Pattern): PatternPiece['mark'][] | undefined => {
     offset.every((distance, k) => distance === direction[k]! * places[i]!),
   );
   const [first, last] = [Math.min(...places), Math.max(...places)];
-  if (!isOnLine || last - first + 1 !== pieces.length || direction.some((distance) => Math.abs(distance) > 1))
-    return undefined;
+  const isGapless = new Set(places).size === pieces.length && last - first + 1 === pieces.length;
+  if (!isOnLine || !isGapless || direction.some((distance) => Math.abs(distance) > 1)) return undefined;
   return Array.from({ length: pieces.length }, (_, i) => pieces[places.indexOf(first + i)]!.mark);
 };
 

@@ -1,7 +1,8 @@
 /// Random games with all their states, to be looked at: those of a seed are the same whoever plays them.
 import type { Term } from '../../logic/index.ts';
 import { gameSeed, playRandomGame } from '../../rules/index.ts';
-import type { AnyState, OpenedGame, Role } from '../../rules/index.ts';
+import type { AnyState, OpenedGame, Reasoner, Role } from '../../rules/index.ts';
+import type { SheetOrder } from './sheet-order.ts';
 
 export interface SampledGame {
   /// The game's number within its seed.
@@ -23,19 +24,40 @@ export interface SampleOptions {
   readonly seed: number;
   /// Games that take longer are cut there.
   readonly mostSteps?: number;
+  /// Moves are drawn in this order, so that the games of a seed are the same whatever the sheet calls things; in the order of their
+  /// names unless told.
+  readonly order?: SheetOrder;
 }
+
+/// The same reasoner with its legal moves in the order of the sheet.
+const inOrder = (reasoner: Reasoner<AnyState>, order: SheetOrder): Reasoner<AnyState> => ({
+  name: reasoner.name,
+  roles: reasoner.roles,
+  initial: () => reasoner.initial(),
+  terminal: (state) => reasoner.terminal(state),
+  legal: (state, role) => {
+    const moves = reasoner.legal(state, role);
+    return moves.length < 2 ? moves : order.sorted(moves);
+  },
+  next: (state, moves) => reasoner.next(state, moves),
+  goal: (state, role) => reasoner.goal(state, role),
+  sees: (state, moves, role) => reasoner.sees(state, moves, role),
+  facts: (state) => reasoner.facts(state),
+  stateOf: (facts) => reasoner.stateOf(facts),
+});
 
 const MOST_SAMPLED_STEPS = 400;
 
 export const sampleGames = (
   { game, reasoner }: Pick<OpenedGame, 'game' | 'reasoner'>,
   options: SampleOptions,
-): SampledGame[] =>
-  Array.from({ length: options.games }, (_, number) => {
+): SampledGame[] => {
+  const player = options.order === undefined ? reasoner : inOrder(reasoner, options.order);
+  return Array.from({ length: options.games }, (_, number) => {
     const states: AnyState[] = [];
     const movers: (Role | undefined)[] = [];
     const { goals, end } = playRandomGame(
-      reasoner,
+      player,
       gameSeed(options.seed, number),
       options.mostSteps ?? MOST_SAMPLED_STEPS,
       (state, moves) => {
@@ -48,6 +70,7 @@ export const sampleGames = (
     const factsAt = (step: number): readonly Term[] => reasoner.facts(states[step]!);
     return { number, length: states.length, factsAt, isOver: end === 'terminal', movers, goals };
   });
+};
 
 /// What is true in each state of a game.
 export const allFacts = ({ length, factsAt }: SampledGame): (readonly Term[])[] =>

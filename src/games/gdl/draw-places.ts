@@ -16,6 +16,11 @@ export interface Placed extends Spot {
   readonly on: Shown['on'];
 }
 
+/// A sign behind a place.
+export interface Marked extends Spot {
+  readonly sign: string;
+}
+
 const lengthOf = (text: string): number => [...text].length;
 const keyOf = ({ column, row }: Spot): string => `${column} ${row}`;
 
@@ -78,6 +83,7 @@ export const drawPlaces = (
   placed: readonly Placed[],
   width: number,
   hasColour: boolean,
+  marked: readonly Marked[] = [],
 ): readonly string[] => {
   const { columns, rows, places = {}, lines = [] } = board;
   // Several pieces on one place stand side by side.
@@ -107,6 +113,10 @@ export const drawPlaces = (
         x += lengthOf(text);
       }
     }
+  for (const { sign, ...spot } of marked) {
+    const pieces = (content.get(keyOf(spot)) ?? []).map(({ text }) => text).join('');
+    canvas.put(xOf(spot) + Math.max(1, lengthOf(pieces)), yOf(spot), sign);
+  }
   if (layout.hasLines)
     for (const ends of lines) {
       const [from, to] = ends.map((name) => {

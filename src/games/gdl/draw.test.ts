@@ -33,6 +33,16 @@ describe('a board', () => {
     ]);
   });
 
+  test('with signs behind places, pieces or not', () => {
+    const marks = facts('(cell 1 1 x) (cell 3 3 x) (cell 9 9 x) (control x)').map((fact) => ({ fact, sign: '*' }));
+    expect(drawBoard(view('tic-tac-toe'), facts('(cell 1 1 x) (cell 2 2 o)'), { marks })).toEqual([
+      '  1 2 3',
+      '1 X*. .',
+      '2 . O .',
+      '3 . . .*',
+    ]);
+  });
+
   test('of hexagons, each row shifted by half a place', () => {
     expect(drawBoard(view('hex'), facts('(cell 1 1 red) (cell 9 2 blue)')).slice(0, 4)).toEqual([
       '  1 2 3 4 5 6 7 8 9',

@@ -2,7 +2,7 @@
 import { printKifTerm } from '../../logic/index.ts';
 import type { Term } from '../../logic/index.ts';
 import { drawPlaces } from './draw-places.ts';
-import type { Board, Placed, Spot } from './draw-places.ts';
+import type { Board, Marked, Placed, Spot } from './draw-places.ts';
 import type { Piece, Shown, View, Where } from './view.ts';
 
 export interface DrawBoardOptions {
@@ -10,6 +10,14 @@ export interface DrawBoardOptions {
   readonly width?: number;
   readonly language?: 'en' | 'ja';
   readonly colour?: boolean;
+  /// Places with a sign behind them: those on which these facts would show something.
+  readonly marks?: readonly BoardMark[];
+}
+
+export interface BoardMark {
+  readonly fact: Term;
+  /// One character.
+  readonly sign: string;
 }
 
 type Language = 'en' | 'ja';
@@ -42,6 +50,12 @@ const placedBy = (view: View, fact: Term, entry: Shown): Placed | undefined => {
   return { ...spot, piece: pieceNamed(view, name), on: entry.on };
 };
 
+const markedBy = (view: View, { fact, sign }: BoardMark): Marked[] =>
+  view.shown.flatMap(({ fluent, at }) => {
+    const spot = view.board === undefined || nameOf(fact) !== fluent ? undefined : spotOf(view.board, fact, at);
+    return spot === undefined ? [] : [{ ...spot, sign }];
+  });
+
 /// Words of a view with the arguments of a fact in them; roles and pieces by their names.
 const tell = (view: View, words: string, fact: Term, language: Language): string =>
   words.replaceAll(/\{(\d+)\}/g, (_, number: string) => {
@@ -71,7 +85,7 @@ export const drawBoard = (
   facts: readonly Term[],
   options: DrawBoardOptions = {},
 ): readonly string[] => {
-  const { width = 80, language = 'en', colour = false } = options;
+  const { width = 80, language = 'en', colour = false, marks = [] } = options;
   if (view === undefined) return packed(facts, width);
   const silent = new Set(view.silent);
   const drawn = new Set<Term>();
@@ -99,6 +113,7 @@ export const drawBoard = (
       }),
   );
   const rest = facts.filter((fact) => !drawn.has(fact) && !silent.has(nameOf(fact)));
-  const board = view.board === undefined ? [] : drawPlaces(view, view.board, placed, width, colour);
+  const marked = marks.flatMap((mark) => markedBy(view, mark));
+  const board = view.board === undefined ? [] : drawPlaces(view, view.board, placed, width, colour, marked);
   return [...board, ...told, ...packed(rest, width)];
 };

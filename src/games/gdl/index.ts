@@ -4,4 +4,4 @@ export type { ViewError } from './json-reader.ts';
 export { parseView } from './read-view.ts';
 export { checkView } from './check-view.ts';
 export { drawBoard } from './draw.ts';
-export type { DrawBoardOptions } from './draw.ts';
+export type { BoardMark, DrawBoardOptions } from './draw.ts';

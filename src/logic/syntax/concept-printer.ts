@@ -22,7 +22,9 @@ export const printConcept = (concept: Concept): string => {
       return printConstant(leaf, (name) => declared.has(name) || isPatternVariable(name));
     });
   const { body } = concept;
-  const isAnd = body.kind === 'compound' && body.name === 'and';
-  const text = isAnd ? `(and${body.args.map((condition) => `\n  ${print(condition)}`).join('')})` : print(body);
+  const isList = body.kind === 'compound' && (body.name === 'and' || body.name === 'or');
+  const text = isList
+    ? `(${body.name}${body.args.map((condition) => `\n  ${print(condition)}`).join('')})`
+    : print(body);
   return `(concept ${printSymbol(concept.name)} (variables${names.map((name) => ` ${name}`).join('')})\n ${text})\n`;
 };

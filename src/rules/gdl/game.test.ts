@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printKifTerm } from '../../logic/index.ts';
+import type { Term } from '../../logic/index.ts';
+import { pickRandom, seededRandom } from '../random.ts';
 import { openGame } from './open-game.ts';
-import type { ReasonerChoice } from './open.ts';
+import type { OpenedGame } from './open-game.ts';
+import type { AnyState, ReasonerChoice } from './open.ts';
 import { readSheet } from './read-sheet.ts';
+import { sheetShapes, sheetText } from './sheet.fixture.ts';
 
 /// Two roles take turns, and each may pass; a third one only watches, and both of the others shout at once at the end.
 const TEXT = `
@@ -106,4 +111,47 @@ test('playouts from many states at once are those of the states, one by one', ()
   expect(free.reduce((sum, goal) => sum + goal, 0)).toBeGreaterThan(50 * free.length);
   expect(game.batch!.playouts(states, 5)).toEqual(goals);
   expect(game.batch!.playouts(states, 6)).not.toEqual(goals);
+});
+
+test('questions in any order, about any state so far, are answered as by the prover', () => {
+  let ends = 0;
+  let stuck = 0;
+  fc.assert(
+    fc.property(sheetShapes, (shape) => {
+      // Roles may be without a move.
+      const text = sheetText(shape).replace('(legal ?w n) (role ?w)', '(legal ?w n) (role ?w) (not (true r))');
+      const sheet = readSheet(text);
+      if (!sheet.ok) throw new Error(sheet.error.message);
+      const [fast, slow] = (['scalar', 'reference'] as const).map((reasoner) => {
+        const opened = openGame('random', sheet.value, { reasoner });
+        if (!opened.ok) throw new Error(opened.error[0]!.message);
+        return opened.value;
+      }) as [OpenedGame, OpenedGame];
+      const random = seededRandom(shape.seed);
+      const states = [[fast.game.initial(), slow.game.initial()]] as [AnyState, AnyState][];
+      const texts = (moves: readonly Term[]): string[] => moves.map(printKifTerm);
+      for (let i = 0; i < 60; i++) {
+        const [mine, theirs] = pickRandom(states, random)!;
+        const movers = slow.game.movers(theirs);
+        const isOver = movers.length === 0;
+        const question = Math.floor(random() * 4);
+        if (question === 0) expect(fast.game.terminal(mine)).toBe(isOver);
+        else if (question === 1) expect(fast.game.movers(mine)).toEqual(movers);
+        else if (question === 2)
+          for (let role = 0; role < slow.game.roles.length; role++)
+            expect(texts(fast.game.legal(mine, role))).toEqual(texts(slow.game.legal(theirs, role)));
+        else if (!isOver) {
+          const moves = movers.map((role) => pickRandom(slow.game.legal(theirs, role), random)!);
+          const next = [fast.game.next(mine, moves), slow.game.next(theirs, moves)] as [AnyState, AnyState];
+          expect(fast.game.printState(next[0])).toBe(slow.game.printState(next[1]));
+          states.push(next);
+        }
+        if (isOver) ends++;
+        if (isOver && !slow.reasoner.terminal(theirs)) stuck++;
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(ends).toBeGreaterThan(stuck);
+  expect(stuck).toBeGreaterThan(10);
 });

@@ -24,6 +24,10 @@ interface Looked<State> {
   readonly movers: readonly Role[];
 }
 
+const NOTHING: readonly never[] = [];
+/// States that are remembered; a power of two. A search asks about the states on its way again and again.
+const MOST_LOOKED = 16;
+
 export const gdlGame = <State>(options: GdlGameOptions<State>): Game<State, Term> => new GdlGame(options);
 
 class GdlGame<State> implements Game<State, Term> {
@@ -33,14 +37,18 @@ class GdlGame<State> implements Game<State, Term> {
   readonly #reasoner: Reasoner<State>;
   readonly #isQuiet: (move: Term) => boolean;
   readonly batch?: Playouts<State>;
-  /// Of the state that was asked for last: questions about one state come together.
-  #known: Looked<State> | undefined;
+  /// Of the states that were asked for last, and where the newest one is.
+  readonly #looked: (Looked<State> | undefined)[] = Array.from({ length: MOST_LOOKED });
+  #newest = 0;
+  /// Lists of one role each: nearly all states have one mover.
+  readonly #alone: readonly (readonly Role[])[];
 
   constructor({ name, sheet, reasoner, batch }: GdlGameOptions<State>) {
     this.name = name;
     this.#reasoner = reasoner;
     this.roles = reasoner.roles.map(printKifTerm);
     this.#isQuiet = quietMoves(sheet);
+    this.#alone = this.roles.map((_, role) => [role]);
     if (batch !== undefined) this.batch = batch;
   }
 
@@ -54,37 +62,63 @@ class GdlGame<State> implements Game<State, Term> {
 
   legal(state: State, role: Role): readonly Term[] {
     const { movers, moves } = this.#look(state);
-    return movers.includes(role) ? moves[role]! : [];
+    return movers.includes(role) ? moves[role]! : NOTHING;
   }
 
   next(state: State, chosen: readonly Term[]): State {
     const { movers, moves } = this.#look(state);
-    const all = this.roles.map((_, role) => {
+    const all: Term[] = [];
+    for (let role = 0; role < moves.length; role++) {
       const place = movers.indexOf(role);
-      return place >= 0 ? chosen[place]! : moves[role]![0]!;
-    });
+      all.push(place >= 0 ? chosen[place]! : moves[role]![0]!);
+    }
     return this.#reasoner.next(state, all);
   }
 
-  /// A state in which a role has no move is an end, too: nothing can follow.
+  /// A state in which a role has no move is an end, too: nothing can follow. Search asks most states for no more than that.
   terminal(state: State): boolean {
-    return this.#look(state).movers.length === 0;
+    const known = this.#find(state);
+    if (known === undefined && this.#reasoner.isOver !== undefined) return this.#reasoner.isOver(state);
+    return (known ?? this.#look(state)).movers.length === 0;
+  }
+
+  #find(state: State): Looked<State> | undefined {
+    for (let i = 0; i < MOST_LOOKED; i++) {
+      const looked = this.#looked[(this.#newest - i) & (MOST_LOOKED - 1)];
+      if (looked === undefined || looked.state === state) return looked;
+    }
+    return undefined;
+  }
+
+  #look(state: State): Looked<State> {
+    const known = this.#find(state);
+    if (known !== undefined) return known;
+    const moves = this.#movesIn(state);
+    const looked = { state, moves, movers: this.#moversOf(state, moves) };
+    this.#newest = (this.#newest + 1) & (MOST_LOOKED - 1);
+    this.#looked[this.#newest] = looked;
+    return looked;
+  }
+
+  /// None at the end.
+  #movesIn(state: State): readonly (readonly Term[])[] {
+    const isOver = this.#reasoner.terminal(state);
+    const moves: (readonly Term[])[] = [];
+    for (let role = 0; role < this.roles.length; role++)
+      moves.push(isOver ? NOTHING : this.#reasoner.legal(state, role));
+    return moves;
   }
 
   /// Every role moves in GDL; here those do that have a choice, or a move that some rule looks at. Where nobody has, it is the role
   /// whose turn the state says it is.
-  #look(state: State): Looked<State> {
-    if (this.#known?.state === state) return this.#known;
-    const isOver = this.#reasoner.terminal(state);
-    const moves = this.roles.map((_, role) => (isOver ? [] : this.#reasoner.legal(state, role)));
-    let movers: Role[] = [];
-    if (moves.every(({ length }) => length > 0)) {
-      movers = this.roles.flatMap((_, role) =>
-        moves[role]!.length > 1 || !this.#isQuiet(moves[role]![0]!) ? [role] : [],
-      );
-      if (movers.length === 0) movers = [this.#turn(state) ?? 0];
+  #moversOf(state: State, moves: readonly (readonly Term[])[]): readonly Role[] {
+    let movers: readonly Role[] = NOTHING;
+    for (let role = 0; role < moves.length; role++) {
+      const { length, 0: first } = moves[role]!;
+      if (length === 0) return NOTHING;
+      if (length > 1 || !this.#isQuiet(first!)) movers = movers.length === 0 ? this.#alone[role]! : [...movers, role];
     }
-    return (this.#known = { state, moves, movers });
+    return movers.length > 0 ? movers : (this.#alone[this.#turn(state) ?? 0] ?? NOTHING);
   }
 
   goal(state: State, role: Role): number {

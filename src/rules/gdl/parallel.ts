@@ -269,12 +269,17 @@ class Batch {
 
   #choose(role: number): void {
     const { legal, words, chosen, seeds, marks } = this.#layout;
-    const groups = Math.ceil(this.#network.roles[role]!.moves.length / SLICE_GROUP);
+    const { length } = this.#network.roles[role]!.moves;
+    const several = marks[role]! + SLICE;
+    const end = legal[role]! + length * SLICE;
+    const isDone =
+      this.#machine.functions[LANE_FUNCTIONS.draw]!(legal[role]!, end, several, seeds, words, chosen[role]!) === 0;
+    if (isDone) return;
+    const groups = Math.ceil(length / SLICE_GROUP);
     const stride = 8 * Math.ceil(groups / 4);
     // The last word may have room for more groups than there are.
     if (groups % 4 !== 0) this.#bytes.fill(0, words, words + LANES * stride);
     this.#machine.functions[LANE_FUNCTIONS.turn]!(legal[role]!, groups, words, stride);
-    const several = marks[role]! + SLICE;
     this.#machine.functions[LANE_FUNCTIONS.pick]!(several, 0, words, stride, seeds, chosen[role]!);
     this.#machine.functions[LANE_FUNCTIONS.pick]!(several + 8, 64, words, stride, seeds, chosen[role]!);
   }

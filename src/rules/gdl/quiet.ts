@@ -13,5 +13,14 @@ export const quietMoves = (sheet: Sheet): ((move: Term) => boolean) => {
   );
   // A rule that looks at any move looks at all of them.
   const isAnyLooked = looked.some(({ kind }) => kind === 'var');
-  return (move) => move.kind !== 'compound' && !isAnyLooked && !words.has(printTerm(move, { quoted: true }));
+  if (isAnyLooked) return () => false;
+  const isQuiet = (move: Term): boolean => move.kind !== 'compound' && !words.has(printTerm(move, { quoted: true }));
+  // Asked in every state, about the same few words.
+  const known = new Map<string, boolean>();
+  return (move) => {
+    if (move.kind !== 'atom') return isQuiet(move);
+    let answer = known.get(move.name);
+    if (answer === undefined) known.set(move.name, (answer = isQuiet(move)));
+    return answer;
+  };
 };

@@ -30,6 +30,8 @@ export interface Reasoner<State> {
   readonly roles: readonly Term[];
   initial(): State;
   terminal(state: State): boolean;
+  /// Whether nothing can follow: the end, or a role without a move. Only where that is known without listing moves.
+  isOver?(state: State): boolean;
   /// The moves of a role, sorted in the standard order, each once. Also after the end of the game, if the rules say so.
   legal(state: State, role: number): readonly Term[];
   /// The state after each role made its move: one for each role, in their order.

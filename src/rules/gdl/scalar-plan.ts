@@ -5,14 +5,16 @@ import {
   ConeMachine,
   NEVER,
   UNKNOWN,
+  formulaCode,
   lookCode,
   playCode,
   specialise,
 } from '../../circuits/index.ts';
-import type { ConeGroup, RunnerProblem } from '../../circuits/index.ts';
+import type { BitMode, ConeGroup, RunnerProblem } from '../../circuits/index.ts';
 import { ok } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';
 import { findModes } from './modes.ts';
+import type { ModeChoice } from './modes.ts';
 import type { Network } from './network.ts';
 
 /// Addresses and moves of a mode.
@@ -158,7 +160,16 @@ export const planScalar = (network: Network): Result<ScalarPlan, RunnerProblem> 
       if (input >= 0) inputs[input] = does[role]! + i;
     }),
   );
-  const modes = [undefined, ...found.known].map((known) => planMode(network, room, inputs, known));
+  const modes = found.known.map((known, mode) => planMode(network, room, inputs, mode === 0 ? undefined : known));
+  const choiceOf = (choice: ModeChoice): BitMode =>
+    choice.kind === 'mode'
+      ? choice
+      : {
+          kind: 'question',
+          code: formulaCode(netlist, choice.gate, inputs),
+          yes: choiceOf(choice.yes),
+          no: choiceOf(choice.no),
+        };
   const made = room.take(4 * roles.length);
   const result = room.take(8);
   const places = room.take(8 * modes.length);
@@ -174,7 +185,7 @@ export const planScalar = (network: Network): Result<ScalarPlan, RunnerProblem> 
     free: room.end,
     callers: (numbers, first) => {
       const options = {
-        modes: found.lists.map((list) => list.map((fact) => state.from + fact)),
+        mode: choiceOf(found.choice),
         look: numbers.map((group) => group[CONES.look]!),
         advance: numbers.map((group) => group[CONES.advance]!),
         roles: roles.length,

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UNKNOWN, countLiveGates, knownGates, runNetlist } from '../../circuits/index.ts';
+import { countLiveGates, runNetlist } from '../../circuits/index.ts';
 import { printKifTerm } from '../../logic/index.ts';
 import { seededRandom } from '../random.ts';
 import { findModes } from './modes.ts';
+import type { ModeChoice } from './modes.ts';
 import { compileNetwork } from './network.ts';
 import type { Network } from './network.ts';
 import { gameSeed, playRandomGame } from './playout.ts';
 import { readSheet } from './read-sheet.ts';
+import { sampleStates } from './sampled-states.ts';
 import { ScalarReasoner } from './scalar.ts';
 import type { BitState } from './scalar.ts';
 import { sheetShapes, sheetText } from './sheet.fixture.ts';
@@ -152,15 +154,53 @@ test('any state, any moves, on random sheets', () => {
   );
 });
 
-test('whose turn it is makes modes, and each of them needs less', () => {
-  const text = readFileSync(new URL('../../../knowledge/gdl/breakthrough-6x6.kif', import.meta.url), 'utf8');
-  const network = networkOf(text);
-  const { lists, known } = findModes(network);
-  expect(lists.map((list) => list.map((fact) => printKifTerm(network.facts[fact]!.term)))).toEqual([
-    ['(control black)', '(control white)'],
-  ]);
-  const roots = network.roles.flatMap(({ moves }) => moves.map(({ legal }) => legal));
-  const all = countLiveGates(network.netlist, new Int8Array(network.netlist.gates).fill(UNKNOWN), roots);
-  for (const each of known)
-    expect(countLiveGates(network.netlist, knownGates(network.netlist, each), roots)).toBeLessThan(0.6 * all);
+/// Every question on the way to modes, in words, where it is a fact; and how many modes there are.
+const questionsOf = (network: Network, choice: ModeChoice): string[] => {
+  if (choice.kind === 'mode') return [];
+  const fact = network.facts.find(({ input }) => input === choice.gate);
+  return [
+    fact === undefined ? 'several facts' : printKifTerm(fact.term),
+    ...questionsOf(network, choice.yes),
+    ...questionsOf(network, choice.no),
+  ];
+};
+
+const libraryNetwork = (game: string): Network =>
+  networkOf(readFileSync(new URL(`../../../knowledge/gdl/${game}.kif`, import.meta.url), 'utf8'));
+
+test('whose turn it is and what is to be done make modes, and each of them needs less', () => {
+  for (const [game, questions, share] of [
+    ['breakthrough-6x6', ['(control black)', '(control white)'], 0.6],
+    ['nine-mens-morris', ['(control black)', 'taking', '(hand white 0)', '(hand black 0)'], 0.7],
+  ] as const) {
+    const network = libraryNetwork(game);
+    const { choice, known } = findModes(network);
+    expect(questionsOf(network, choice)).toEqual(expect.arrayContaining([...questions]));
+    const roots = network.roles.flatMap(({ moves }) => moves.map(({ legal }) => legal));
+    const [all, ...modes] = known.map((each) => countLiveGates(network.netlist, each, roots)) as [number];
+    expect(modes.length).toBeGreaterThan(1);
+    for (const gates of modes) expect(gates).toBeLessThan(share * all);
+  }
+});
+
+test('a sample has the states of random games, with the values of their gates', () => {
+  const network = libraryNetwork('tic-tac-toe');
+  const { count, stride, bits } = sampleStates(network, 50, 1e6, 3);
+  expect(count).toBe(50);
+  const bitOf = (gate: number, state: number): number => (bits[gate * stride + (state >> 5)]! >>> (state & 31)) & 1;
+  let terminals = 0;
+  for (let state = 0; state < count; state++) {
+    const inputs = Array.from({ length: network.netlist.inputs }, (_, input) => BigInt(bitOf(input, state)));
+    const expected = runNetlist(network.netlist, inputs).gates;
+    const isMoved = network.roles.some(({ moves }) => moves.some(({ does }) => does >= 0 && inputs[does] === 1n));
+    expect(isMoved).toBe(false);
+    for (const root of [network.terminal, ...network.roles.flatMap(({ moves }) => moves.map(({ legal }) => legal))])
+      expect(bitOf(root, state)).toBe(Number(expected[root]));
+    terminals += bitOf(network.terminal, state);
+  }
+  // Games last five to nine moves.
+  expect(terminals).toBeGreaterThanOrEqual(5);
+  expect(terminals).toBeLessThanOrEqual(9);
+  // Few visits, few states.
+  expect(sampleStates(network, 50, 1, 3).count).toBe(1);
 });

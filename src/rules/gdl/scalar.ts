@@ -35,6 +35,8 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
   /// The number of a move, by role.
   readonly #moves: readonly ReadonlyMap<Term, number>[];
   readonly #moveTexts: readonly TermTable<number>[];
+  /// The moves that are being made, by their numbers.
+  readonly #made: number[] = [];
   /// The state that the machine stands at, its mode, and whether its goals are known.
   #state: BitState | undefined;
   #mode = 0;
@@ -75,9 +77,27 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
     return this.#cells[this.#plan.modes[this.#mode]!.terminal] !== 0;
   }
 
+  /// Looks at cells four at a time: lists of them are filled up with zeros.
+  isOver(state: BitState): boolean {
+    if (this.terminal(state)) return true;
+    const { legal, moves } = this.#plan.modes[this.#mode]!;
+    for (let role = 0; role < legal.length; role++) {
+      const end = (legal[role]! + moves[role]!.length) / 4;
+      let at = legal[role]! / 4;
+      while (at < end && this.#words[at] === 0) at++;
+      if (at >= end) return true;
+    }
+    return false;
+  }
+
   legal(state: BitState, role: number): readonly Term[] {
-    const { moves } = this.network.roles[role]!;
-    return this.legalNumbers(state, role).map((number) => moves[number]!.term);
+    this.#look(state);
+    const { moves: all } = this.network.roles[role]!;
+    const { legal, moves } = this.#plan.modes[this.#mode]!;
+    const [cells, first, possible] = [this.#cells, legal[role]!, moves[role]!];
+    const found: Term[] = [];
+    for (let i = 0; i < possible.length; i++) if (cells[first + i] !== 0) found.push(all[possible[i]!]!.term);
+    return found;
   }
 
   /// The legal moves by their numbers in the network.
@@ -91,10 +111,8 @@ export class ScalarReasoner implements Reasoner<BitState>, RandomPlayer {
   }
 
   next(state: BitState, moves: readonly Term[]): BitState {
-    return this.nextByNumbers(
-      state,
-      moves.map((move, role) => this.#numberOf(move, role)),
-    );
+    for (let role = 0; role < moves.length; role++) this.#made[role] = this.#numberOf(moves[role]!, role);
+    return this.nextByNumbers(state, this.#made);
   }
 
   nextByNumbers(state: BitState, moves: readonly number[]): BitState {

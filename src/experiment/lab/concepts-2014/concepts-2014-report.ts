@@ -1,0 +1,175 @@
+/// The tables, beside those of the paper.
+import { gamesOf, wilson } from '../../../play/index.ts';
+import type { Tally, Words } from '../../../play/index.ts';
+import { addTallies } from '../duel.ts';
+import { sameWords } from '../report.ts';
+import type { ExperimentReport, ReportCell, ReportSection } from '../report.ts';
+import type { PaperLine } from './concepts-2014.ts';
+import type { PaperOutput } from './duel-unit.ts';
+import { PAPER_ROWS, PAPER_SHEETS } from './paper.ts';
+import type { PlayerType } from './paper.ts';
+
+export interface PlayedLine extends PaperLine {
+  readonly tallies: readonly Tally[];
+}
+
+type Pairs = Extract<PaperOutput, { readonly kind: 'pairs' }>;
+
+const TITLES: Readonly<Record<(typeof PAPER_SHEETS)[number], Words>> = {
+  'tic-tac-toe': { en: 'Table 1: Tic-tac-toe', ja: '表 1: 三目並べ' },
+  'connect-four': { en: 'Table 2: Connect Four', ja: '表 2: コネクトフォー' },
+  breakthrough: { en: 'Table 3: Breakthrough', ja: '表 3: ブレークスルー' },
+};
+
+const TYPES: Readonly<Record<PlayerType, Words>> = {
+  random: { en: 'random', ja: 'でたらめ' },
+  terminal: { en: 'terminal only', ja: '終局だけを見る' },
+  simple: { en: 'simple', ja: '単純な数え上げ' },
+  concept: { en: 'concept', ja: '概念' },
+};
+
+const paperRow = ({ sheet, type, depth }: PaperLine) =>
+  PAPER_ROWS.find((row) => row.sheet === sheet && row.type === type && row.depth === depth);
+
+const rowOf = (line: PlayedLine): ReportCell[] => {
+  const tally = addTallies(line.tallies);
+  const games = gamesOf(tally);
+  const paper = paperRow(line);
+  const share = (count: number): number | null => (games === 0 ? null : count / games);
+  return [
+    TYPES[line.type],
+    line.depth,
+    games,
+    share(tally.wins),
+    games === 0 ? null : wilson(tally.wins, games),
+    share(tally.losses),
+    share(tally.draws),
+    paper === undefined ? null : `${paper.win} / ${paper.lose} / ${paper.draw}`,
+  ];
+};
+
+const section = (sheet: (typeof PAPER_SHEETS)[number], lines: readonly PlayedLine[]): ReportSection => ({
+  heading: TITLES[sheet],
+  paragraphs: [],
+  tables: [
+    {
+      name: sheet,
+      title: { en: 'As first player against a random player', ja: '先手ででたらめな対局者と' },
+      columns: [
+        { name: 'type', title: { en: 'type', ja: '種類' }, kind: 'text' },
+        { name: 'depth', title: { en: 'depth', ja: '深さ' }, kind: 'count' },
+        { name: 'games', title: { en: 'games', ja: '局数' }, kind: 'count' },
+        { name: 'wins', title: { en: 'win', ja: '勝' }, kind: 'percent' },
+        { name: 'interval', title: { en: '95% interval', ja: '95% 区間' }, kind: 'percent-interval' },
+        { name: 'losses', title: { en: 'lose', ja: '負' }, kind: 'percent' },
+        { name: 'draws', title: { en: 'draw', ja: '分' }, kind: 'percent' },
+        { name: 'paper', title: { en: 'paper: win / lose / draw', ja: '論文: 勝 / 負 / 分' }, kind: 'text' },
+      ],
+      rows: lines.map(rowOf),
+    },
+  ],
+  plots: [
+    {
+      kind: 'bars',
+      name: sheet,
+      title: { en: 'Games won, with 95% intervals, beside the paper', ja: '勝率と 95% 区間、論文と並べて' },
+      axis: { title: { en: 'games won', ja: '勝率' }, kind: 'percent', least: 0, most: 1 },
+      series: [
+        { en: 'measured here', ja: 'ここでの測定' },
+        { en: 'paper', ja: '論文' },
+      ],
+      groups: lines.map((line) => {
+        const tally = addTallies(line.tallies);
+        const games = gamesOf(tally);
+        const paper = paperRow(line);
+        const title = `${line.depth}`;
+        return {
+          title: { en: `${TYPES[line.type].en} ${title}`, ja: `${TYPES[line.type].ja} ${title}` },
+          bars: [
+            games === 0 ? null : { value: tally.wins / games, ...wilson(tally.wins, games) },
+            paper === undefined ? null : { value: paper.win / 100 },
+          ],
+        };
+      }),
+    },
+  ],
+});
+
+const winsOf = (lines: readonly PlayedLine[], sheet: string, type: PlayerType, depth: number): string => {
+  const found = lines.find((line) => line.sheet === sheet && line.type === type && line.depth === depth);
+  const tally = addTallies(found?.tallies ?? []);
+  return gamesOf(tally) === 0 ? '-' : `${((100 * tally.wins) / gamesOf(tally)).toFixed(1)}%`;
+};
+
+/// Where the figures differ from the paper's, and why; the numbers are those that were measured.
+const remarks = (lines: readonly PlayedLine[]): ReportSection => {
+  const deep = Math.max(...lines.map(({ depth }) => depth));
+  const of = (sheet: string, type: PlayerType, depth: number): string => winsOf(lines, sheet, type, depth);
+  const control = PAPER_SHEETS.map((sheet) => of(sheet, 'terminal', deep)).join(', ');
+  return {
+    heading: { en: 'Where and why they differ', ja: '違うところと理由' },
+    paragraphs: [
+      {
+        en: `The control that sees only the end of the game wins ${control} of its games at depth ${deep} (Tic-tac-toe, Connect Four, Breakthrough): against a random player the search alone does most of the work, and figures such as the paper's say little about concepts. The paper has no such control, and 100 games a row (40 in Breakthrough at depth 3), so that its own figures are uncertain by up to ten points either way; one of its rows sums to 110.`,
+        ja: `終局だけを見る対照は深さ ${deep} で ${control} を勝つ(三目並べ、コネクトフォー、ブレークスルー)。でたらめな相手には探索だけでほとんど足り、論文のような数字は概念の力をあまり語らない。論文にはこの対照がなく、一行 100 局(ブレークスルーの深さ 3 は 40 局)なので、数字の不確かさは上下 10 ポイントに及ぶ。合計が 110 になる行も一つある。`,
+      },
+      {
+        en: `A concept of two pieces does not say whose they are: its matches count alike for both sides. In Breakthrough it wins ${of('breakthrough', 'concept', 1)} at depth 1 and ${of('breakthrough', 'concept', deep)} at depth ${deep}, beside ${of('breakthrough', 'terminal', 1)} and ${of('breakthrough', 'terminal', deep)} of the control: looking further ahead with it does not help as much as looking ahead without it, and the paper saw no gain from depth either (71% and 70%). What it asks for, pieces that stay together, is not what wins there. Pairs on their places know where the winner's pieces stood at the end, far ahead: ${of('breakthrough', 'simple', 1)} at depth 1 (paper: 99%).`,
+        ja: `二項概念は誰の駒かを言わないので、一致は双方とも同じに数えられる。ブレークスルーでの勝率は深さ 1 で ${of('breakthrough', 'concept', 1)}、深さ ${deep} で ${of('breakthrough', 'concept', deep)}、対照は ${of('breakthrough', 'terminal', 1)} と ${of('breakthrough', 'terminal', deep)}。深く読むことの効果は概念なしの場合ほどではなく、論文でも深さの効果はなかった(71% と 70%)。概念が求める「固まった駒」は、そこでは勝つ形ではない。場所つきの対は、勝者の駒が終局で敵陣近くにいたことを知っている: 深さ 1 で ${of('breakthrough', 'simple', 1)}(論文 99%)。`,
+      },
+      {
+        en: 'Read so, where the paper leaves a choice: a piece at no distance from itself is one of the 25 concepts, and each pair is seen from both ends; free places are not pieces; of 25 concepts the top tenth is three; finished games have the value of their result in the search; evaluations are made anew for every unit of games, so that the luck of one does not decide; moves of equal value are drawn by lot.',
+        ja: '論文が述べていない点は次のように読んだ。25 の概念には自分自身との距離零も含み、対は両端から見る。空きは駒ではない。25 の上位一割は三つ。探索では終局は結果の値をとる。評価関数は対局の一まとまりごとに作り直し、一つの運に左右されない。等しい値の手はくじで選ぶ。',
+      },
+    ],
+    tables: [],
+    plots: [],
+  };
+};
+
+export const reportPaper = (pairs: Pairs | undefined, lines: readonly PlayedLine[]): ExperimentReport => ({
+  title: { en: 'Concepts from general games (2014), again', ja: '一般ゲームからの概念 (2014)、再測定' },
+  summary:
+    pairs === undefined
+      ? []
+      : [
+          {
+            en: `${pairs.concepts.length} binary concepts were found in ${pairs.games} random games of Tic-tac-toe, of which the first player won ${pairs.won}; the paper has 25.`,
+            ja: `三目並べのでたらめな対局 ${pairs.games} 局(先手の勝ち ${pairs.won})から二項概念が ${pairs.concepts.length} 個見つかった。論文は 25 個。`,
+          },
+        ],
+  sections: [
+    ...PAPER_SHEETS.map((sheet) =>
+      section(
+        sheet,
+        lines.filter((line) => line.sheet === sheet),
+      ),
+    ),
+    ...(pairs === undefined
+      ? []
+      : [
+          {
+            heading: { en: 'The concepts', ja: '概念' },
+            paragraphs: [
+              {
+                en: 'Each is a second piece of the same symbol so far from a first one.',
+                ja: 'それぞれ、同じ記号の二つ目の駒が一つ目からこれだけ離れていること。',
+              },
+            ],
+            tables: [
+              {
+                name: 'concepts',
+                title: { en: 'Binary concepts, the most frequent first', ja: '二項概念、多い順' },
+                columns: [
+                  { name: 'number', title: { en: 'number', ja: '番号' }, kind: 'count' as const },
+                  { name: 'offset', title: { en: 'distance', ja: '距離' }, kind: 'text' as const },
+                ],
+                rows: pairs.concepts.map((offset, i) => [i, sameWords(`(${offset.join(', ')})`)]),
+              },
+            ],
+            plots: [],
+          },
+        ]),
+    remarks(lines),
+  ],
+});
