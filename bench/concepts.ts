@@ -2,8 +2,8 @@
 /// discover them in Tic-tac-toe.
 import { DISCOVER, discoverConcepts } from '../src/discover/index.ts';
 import type { NamedPatterns, PieceBoard } from '../src/discover/index.ts';
-import { familiesOf, membersOfAll } from '../src/discover/concepts/family.ts';
-import { variantsOf } from '../src/discover/concepts/symmetry.ts';
+import { familiesOf, membersOfAll } from '../src/discover/concepts/carrying/family.ts';
+import { variantsOf } from '../src/discover/concepts/patterns/symmetry.ts';
 import { FULL, QUICK, measureConcepts, measureGrowth, measureNext } from './concepts/measure.ts';
 import type { Costs, GrowthRow } from './concepts/measure.ts';
 import { openBenchGame, valueOf } from './concepts/states.ts';

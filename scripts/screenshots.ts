@@ -40,6 +40,15 @@ const pointAt =
     if (table !== '') await page.getByRole('heading', { name: 'Compare two moves' }).scrollIntoViewIfNeeded();
   };
 
+/// Turns concepts on and chooses the first.
+const showConcepts = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'Show concepts on the board' }).check();
+  const row = page.locator('.concept-row').first();
+  await row.click();
+  await row.blur();
+  await page.mouse.move(0, 0);
+};
+
 const PICTURES: readonly Picture[] = [
   { name: 'start', address: () => '/' },
   { name: 'play', address: ({ game }) => `/play/${game}` },
@@ -49,6 +58,13 @@ const PICTURES: readonly Picture[] = [
   { name: 'knowledge', address: () => '/knowledge' },
   { name: 'lesson', address: ({ lesson }) => `/knowledge/${lesson}`, look: { height: 1100 } },
   { name: 'lab', address: ({ learning }) => `/lab/${learning}`, look: { height: 1000 } },
+  { name: 'concepts', address: () => '/knowledge/concepts', look: { height: 1000 } },
+  {
+    name: 'concepts-play',
+    address: ({ conceptGame }) => `/play?sheet=tic-tac-toe&game=${conceptGame}`,
+    before: showConcepts,
+  },
+  { name: 'experiment', address: ({ run }) => `/lab/results?run=${run}`, look: { height: 1000 } },
   { name: 'data', address: () => '/data' },
   {
     name: 'features',
@@ -102,7 +118,8 @@ const pictures = PICTURES.filter(({ name }) => wanted.length === 0 || wanted.inc
 mkdirSync(folder, { recursive: true });
 const [site, browser] = await Promise.all([startSite(), openBrowser()]);
 try {
-  const things = { ...(await furnish(site.url)), learning: await learn(site.url) };
+  const needsLearning = pictures.some(({ name }) => name === 'lab');
+  const things = { ...(await furnish(site.url)), learning: needsLearning ? await learn(site.url) : '' };
   for (const picture of pictures) await take(browser, site.url, things, picture);
 } finally {
   await browser.close();

@@ -1,8 +1,8 @@
 /// What counting concepts costs, by each engine, for states as a search meets them.
-import { PatternCircuit, inputsOf } from '../../src/discover/concepts/circuit.ts';
-import { matchesOf } from '../../src/discover/concepts/pattern.ts';
-import { stateCounter } from '../../src/discover/concepts/state-counter.ts';
-import type { Placement } from '../../src/discover/concepts/board.ts';
+import { PatternCircuit, inputsOf } from '../../src/discover/concepts/patterns/circuit.ts';
+import { matchesOf } from '../../src/discover/concepts/patterns/pattern.ts';
+import { stateCounter } from '../../src/discover/concepts/carrying/state-counter.ts';
+import type { Placement } from '../../src/discover/concepts/board/board.ts';
 import { ConceptPlan } from '../../src/discover/index.ts';
 import type { NamedPatterns, PieceBoard } from '../../src/discover/index.ts';
 import type { AnyState, Reasoner } from '../../src/rules/index.ts';

@@ -1,7 +1,7 @@
 /// States of a game as a search meets them: those of random games, and after each of them all that can follow.
 import { readFileSync } from 'node:fs';
-import { PlacementReader } from '../../src/discover/concepts/placement-reader.ts';
-import type { Placement } from '../../src/discover/concepts/board.ts';
+import { PlacementReader } from '../../src/discover/concepts/board/placement-reader.ts';
+import type { Placement } from '../../src/discover/concepts/board/board.ts';
 import { findBoard, sampleGames } from '../../src/discover/index.ts';
 import type { PieceBoard } from '../../src/discover/index.ts';
 import type { Term } from '../../src/logic/index.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { conceptsToProlog, placementToProlog } from '../../src/discover/index.ts';
 import type { NamedPatterns, PieceBoard } from '../../src/discover/index.ts';
-import type { Placement } from '../../src/discover/concepts/board.ts';
-import { conceptPredicates, quoted } from '../../src/discover/concepts/prolog-clauses.ts';
+import type { Placement } from '../../src/discover/concepts/board/board.ts';
+import { conceptPredicates, quoted } from '../../src/discover/concepts/patterns/prolog-clauses.ts';
 import { atom } from '../../src/logic/index.ts';
 import type { Term } from '../../src/logic/index.ts';
 

@@ -36,7 +36,10 @@ const PROBLEMS: Readonly<Record<string, Told>> = {
     message: '偶然 (random) の役割があります。一手ずつ読む探索にはその手が分かりません',
     hint: 'random のないゲームを選んでください。hansei match では mcts が指せます',
   },
-  'not-two-roles': { message: '重みは二つの側を比べます。このゲームの役割は二つではありません', hint: '二人のゲームを選んでください' },
+  'not-two-roles': {
+    message: '重みは二つの側を比べます。このゲームの役割は二つではありません',
+    hint: '二人のゲームを選んでください',
+  },
   'not-turns': {
     message: 'このゲームでは同時に手を選びます。先読みには手番が要ります',
     hint: '交互に指すゲームを選んでください',
@@ -51,10 +54,17 @@ export const problemIn = ({ code, message, hint }: GdlProblem, language: Languag
   (language === 'ja' ? PROBLEMS[code] : undefined) ?? { message, hint };
 
 export const boardText = ({ relation, size, owned }: ToldBoard, language: Language): string => {
-  const pieces = owned.map(({ role, symbols }) => `${role}: ${symbols.join(', ')}`).join('; ');
+  const pieces = owned
+    .map(({ role, symbols }) => `${role}: ${symbols.map((symbol) => symbol || relation).join(', ')}`)
+    .join('; ');
   const board = `${relation}, ${size.join('×')}`;
   if (language === 'ja') return `盤は ${board}${pieces === '' ? '' : `、駒は ${pieces}`}。`;
   return `The board is ${board}${pieces === '' ? '' : `; pieces of ${pieces}`}.`;
+};
+
+const noBoardText = (problem: GdlProblem, language: Language): string => {
+  const { message } = problemIn(problem, language);
+  return language === 'ja' ? `盤も見つかりません: ${message}。` : `Nor is there a board: ${message}.`;
 };
 
 /// Says what is missing, and what was found all the same; the answer is no.
@@ -64,6 +74,7 @@ export const tellRefused = (context: Context, refused: Refused, about: (message:
   const { message, hint } = problemIn(refused.problem, language);
   complain(context, about(message), hint);
   if (refused.board !== undefined) io.err(`${style.dim(boardText(refused.board, language))}\n`);
+  if (refused.noBoard !== undefined) io.err(`${style.dim(noBoardText(refused.noBoard, language))}\n`);
   context.exitCode = EXIT.negative;
   return undefined;
 };

@@ -16,7 +16,12 @@ export interface ToldBoard {
 export type Refused =
   | { readonly kind: 'failed'; readonly problem: GdlProblem }
   /// The rules are sound; the game is just not one for this.
-  | { readonly kind: 'nothing'; readonly problem: GdlProblem; readonly board?: ToldBoard };
+  | {
+      readonly kind: 'nothing';
+      readonly problem: GdlProblem;
+      readonly board?: ToldBoard;
+      readonly noBoard?: GdlProblem;
+    };
 
 export interface ConceptTarget {
   readonly kind: 'target';
@@ -34,6 +39,7 @@ export const toldBoard = ({ predicate, axes, symbols }: PieceBoard, roles: reado
   size: axes.map(({ values }) => values.length),
   owned: roles.flatMap((role, i) => {
     const own = symbols.filter(({ owner }) => owner === i).map(({ terms }) => terms.map(printKifTerm).join(' '));
+    // A fact without a symbol says that something is there.
     return own.length === 0 ? [] : [{ role, symbols: own }];
   }),
 });
@@ -87,7 +93,10 @@ export const openTarget = (text: string): ConceptTarget | Refused => {
   const board = findBoard(sheet.value, reasoner.roles, sampleGames(opened.value, { games: BOARD_GAMES, seed: 1 }));
   const problem = roleProblem(opened.value);
   if (problem !== undefined)
-    return { kind: 'nothing', problem, ...(board.ok ? { board: toldBoard(board.value, game.roles) } : {}) };
+    return {
+      ...{ kind: 'nothing', problem },
+      ...(board.ok ? { board: toldBoard(board.value, game.roles) } : { noBoard: plainProblem(board.error) }),
+    };
   if (!board.ok) return { kind: 'nothing', problem: plainProblem(board.error) };
   return { kind: 'target', opened: opened.value, board: board.value };
 };

@@ -6,6 +6,7 @@ import { languageOption, packageVersion, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
+import { addEvaluate } from './evaluate.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
 import { addExperiment } from './experiment.ts';
@@ -29,6 +30,7 @@ import { addServe } from './serve.ts';
 import { addDiscover } from './discover.ts';
 import { addSimulate } from './simulate.ts';
 import { styleFor } from './style.ts';
+import { addTransfer } from './transfer.ts';
 import { addValidate } from './validate.ts';
 
 const EXAMPLES = [
@@ -76,6 +78,8 @@ const buildProgram = (context: Context): Command => {
   addSimulate(program, context);
   addDiscover(program, context);
   addConcepts(program, context);
+  addTransfer(program, context);
+  addEvaluate(program, context);
   addExperiment(program, context);
   addGdl(program, context);
   addFeatures(program, context);

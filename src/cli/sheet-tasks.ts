@@ -6,6 +6,8 @@ import type { GdlProblem, Network, Simulator, SimulatorOptions } from '../rules/
 
 export { conceptsInProlog } from './concepts-task.ts';
 export { discoverSheet } from './discover-task.ts';
+export { evaluateSheet } from './evaluate-task.ts';
+export { transferSheet } from './transfer-task.ts';
 
 export interface SimulationOrder {
   readonly text: string;

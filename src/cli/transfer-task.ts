@@ -146,7 +146,12 @@ export const transferSheet = (order: TransferOrder, report: (message: TransferRe
     if (weighed.kind !== 'weighed') return weighed;
     const { learned, became } = weighed;
     const concepts = learned.concepts
-      .map(({ words: { name, en, ja }, moving, waiting }): ToldWeight => ({ name, sentence: { en, ja }, moving, waiting }))
+      .map(({ words: { name, en, ja }, moving, waiting }): ToldWeight => ({
+        name,
+        sentence: { en, ja },
+        moving,
+        waiting,
+      }))
       .toSorted((a, b) => clearness(b) - clearness(a));
     return {
       kind: 'done',

@@ -41,8 +41,7 @@ type About = Pick<GameWeights, 'game' | 'sheet' | 'games' | 'positions' | 'seed'
 
 /// How each part is written; also the list of what there is.
 const FORMS = {
-  weights:
-    '(weights (game connect-four) (sheet 0123456789ab) (games 100) (positions 1834) (seed 1) (version "0.1.0"))',
+  weights: '(weights (game connect-four) (sheet 0123456789ab) (games 100) (positions 1834) (seed 1) (version "0.1.0"))',
   first: '(first 0.12)',
   turn: '(turn 0.2 0.1 0.3)',
   families: '(families place row)',

@@ -11,6 +11,7 @@ export { printWthor } from './wthor-writer.ts';
 export type { WthorFiles, WthorOptions } from './wthor-writer.ts';
 export { RECORD_FORMATS, detectFormat, readRecords } from './read-records.ts';
 export type { ReadRecordsOptions, RecordFormat } from './read-records.ts';
+export * from './sgf/index.ts';
 export * from './store/index.ts';
 export { isAlive } from './alive.ts';
 export { makeFolder } from './folder.ts';

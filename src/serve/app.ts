@@ -14,6 +14,8 @@ import type { RefusalStatus } from './refusal.ts';
 import { brokenOff, diskFull, insideError, noSuchPath, wrongInput } from './refusals.ts';
 import { adviceRoutes } from './routes/advice.ts';
 import { archiveRoutes } from './routes/archive.ts';
+import { conceptRoutes } from './routes/concepts.ts';
+import { experimentRoutes } from './routes/experiments.ts';
 import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -53,6 +55,8 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     knowledgeRoutes(),
     queryRoutes(desk),
     rulesheetRoutes(desk),
+    conceptRoutes(desk),
+    experimentRoutes(desk),
     archiveRoutes(desk),
     describing(app, desk.version),
   ];

@@ -6,6 +6,7 @@ import type { ArchiveEntry, ArchiveExtra, Store, StoredPoint } from '../record/i
 import { ok } from '../logic/index.ts';
 import type { Language } from '../knowledge/index.ts';
 import {
+  DiscoverPoint,
   GameSummary,
   LearnPoint,
   MatchPoint,
@@ -19,6 +20,8 @@ import type { ArchiveReport } from './contract/index.ts';
 import type { Desk } from './desk.ts';
 import { isSound } from './games/records.ts';
 import { BEGINNING } from './jobs/points.ts';
+import { conceptLines, isConceptLine } from './concepts/concept-files.ts';
+import { experimentLines, isExperimentLine } from './experiments/experiment-files.ts';
 import { lessonFiles } from './lessons/lesson-files.ts';
 import { z } from './routes/route.ts';
 import { isRulesheetLine, rulesheetLines } from './rulesheets/archive-files.ts';
@@ -36,6 +39,8 @@ const MOST_TOLD = 100;
 function* filesOf(data: string): Generator<unknown, void> {
   yield* lessonFiles(data);
   yield* rulesheetLines(data);
+  yield* conceptLines(data);
+  yield* experimentLines(data);
 }
 
 /// The archive as a stream, made as it is read.
@@ -82,6 +87,7 @@ const isIn = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(va
 const arePoints = (kind: string | undefined, points: readonly StoredPoint[]): boolean =>
   points.every(({ number, data }) => {
     if (kind === 'match') return isIn(MatchPoint, data);
+    if (kind === 'discover') return isIn(DiscoverPoint, data);
     return kind === 'learn' && isIn(number === BEGINNING ? Beginning : LearnedGame, data);
   });
 
@@ -136,7 +142,9 @@ export const takeArchive = async (
   { store, thinkers, data, lessons }: Desk,
   language: Language,
 ): Promise<Outcome<ArchiveReport>> => {
-  const files = { taken: 0, sheets: 0, games: 0, kept: 0, problems: [] as string[] };
+  const files = { taken: 0, sheets: 0, games: 0, concepts: 0, experiments: 0, kept: 0, problems: [] as string[] };
+  // Folders of results that this archive has begun: their units may come in several lines.
+  let made: readonly string[] = [];
   const tell = (problems: readonly Words[]): void => {
     files.problems = [...files.problems, ...problems.map((problem) => problem[language])].slice(0, MOST_TOLD);
   };
@@ -155,10 +163,35 @@ export const takeArchive = async (
     files.games += taken.value.games;
     files.kept += taken.value.kept;
   };
+  const takeConcepts = async (lines: readonly ArchiveExtra[]): Promise<void> => {
+    const taken = await thinkers.ask('takeConceptFiles', { data, lines }, { milliseconds: FILES_MILLISECONDS });
+    tell(taken.ok ? taken.value.problems : [taken.error.message]);
+    if (!taken.ok) return;
+    files.concepts += taken.value.taken;
+    files.kept += taken.value.kept;
+  };
+  const takeExperiments = async (lines: readonly ArchiveExtra[]): Promise<void> => {
+    const request = { data, lines, made };
+    const taken = await thinkers.ask('takeExperimentLines', request, { milliseconds: FILES_MILLISECONDS });
+    tell(taken.ok ? taken.value.problems : [taken.error.message]);
+    if (!taken.ok) return;
+    ({ made } = taken.value);
+    files.experiments += taken.value.taken;
+    files.kept += taken.value.kept;
+  };
   const takeExtra = async (some: readonly ArchiveExtra[]): Promise<void> => {
-    const [rulesheets, others] = [some.filter(isRulesheetLine), some.filter((line) => !isRulesheetLine(line))];
-    if (others.length > 0) await takeLessons(others);
-    if (rulesheets.length > 0) await takeRulesheets(rulesheets);
+    const sorts = [
+      [isRulesheetLine, takeRulesheets],
+      [isConceptLine, takeConcepts],
+      [isExperimentLine, takeExperiments],
+      [() => true, takeLessons],
+    ] as const;
+    let left = some;
+    for (const [isOf, take] of sorts) {
+      const lines = left.filter(isOf);
+      left = left.filter((line) => !isOf(line));
+      if (lines.length > 0) await take(lines);
+    }
   };
   let report;
   try {
@@ -178,6 +211,8 @@ export const takeArchive = async (
     jobs,
     lessons: files.taken,
     rulesheets: files.sheets,
+    concepts: files.concepts,
+    experiments: files.experiments,
     kept: kept + files.kept,
     problems: told.slice(0, MOST_TOLD),
   });

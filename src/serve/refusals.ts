@@ -22,6 +22,7 @@ const THINGS = {
   text: say('text of knowledge', '知識テキスト'),
   node: say('node', '手'),
   rulesheet: say('rulesheet', 'ルールシート'),
+  concept: say('concept', '概念'),
 } as const;
 
 export type Thing = keyof typeof THINGS;
@@ -38,6 +39,7 @@ const LISTS: Readonly<Record<Thing, Words>> = {
   text: say('the list of texts shows which there are', '何があるかは知識テキストの一覧で分かります'),
   node: say('open the game again: it shows all its moves', '対局を開き直すと、すべての手が見られます'),
   rulesheet: say('the list of rulesheets shows which there are', '何があるかはルールシートの一覧で分かります'),
+  concept: say('the list of concepts shows which there are', '何があるかは概念の一覧で分かります'),
 };
 
 export const noSuch = (thing: Thing, name: string | number): Refusal =>

@@ -66,6 +66,15 @@ GET /api/rulesheet-games/{id}
 DELETE /api/rulesheet-games/{id}
 POST /api/rulesheet-games/{id}/rounds
 PUT /api/rulesheet-games/{id}/ply
+GET /api/rulesheet-games/{id}/concepts
+GET /api/concepts
+PATCH /api/concepts/{name}
+GET /api/concepts/{name}/example
+GET /api/concepts/{name}/export
+GET /api/experiments
+GET /api/experiments/runs/{folder}
+DELETE /api/experiments/runs/{folder}
+GET /api/experiments/runs/{folder}/files/{file}
 GET /api/archive
 POST /api/archive
 `
@@ -168,8 +177,26 @@ describe('a data folder', { timeout: 120_000 }, () => {
       });
       return ArchiveReport.parse(await answer.json());
     };
-    expect(await take()).toEqual({ games: 1, jobs: 0, lessons: 0, rulesheets: 0, kept: 0, problems: [] });
-    expect(await take()).toEqual({ games: 0, jobs: 0, lessons: 0, rulesheets: 0, kept: 1, problems: [] });
+    expect(await take()).toEqual({
+      games: 1,
+      jobs: 0,
+      lessons: 0,
+      rulesheets: 0,
+      concepts: 0,
+      experiments: 0,
+      kept: 0,
+      problems: [],
+    });
+    expect(await take()).toEqual({
+      games: 0,
+      jobs: 0,
+      lessons: 0,
+      rulesheets: 0,
+      concepts: 0,
+      experiments: 0,
+      kept: 1,
+      problems: [],
+    });
     expect(await to.get(Game, `/api/games/${id}`)).toEqual(game);
     await Promise.all([from.close(), to.close()]);
   });

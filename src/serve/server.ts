@@ -145,7 +145,7 @@ const deskOf = (store: Store, data: string, { log, threads = 2, streams }: Serve
     rulesheets,
     rulesheetGames: new RulesheetGames({ data, thinkers, shelf: rulesheets }),
     games: new Games({ store, thinkers, data, knowledge: () => lessons.view.knowledge }),
-    jobs: new Jobs({ store, data, log }),
+    jobs: new Jobs({ store, data, rulesheets, version: versionOf(), log }),
     streams: new Streams(streams),
     log,
   };

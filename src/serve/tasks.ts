@@ -12,4 +12,20 @@ export { readRecordFile } from './games/record-tasks.ts';
 export { downloadJob } from './jobs/download.ts';
 export { takeLessonFiles } from './lessons/lesson-files.ts';
 export { checkRulesheet, rulesheetPosition, rulesheetRound } from './rulesheets/tasks.ts';
+export {
+  changeConcept,
+  discoverConceptsOf,
+  exportConcept,
+  keepConcepts,
+  listConcepts,
+} from './concepts/concept-tasks.ts';
+export { conceptExample, conceptsHere } from './concepts/concept-places.ts';
+export { takeConceptFiles } from './concepts/concept-files.ts';
+export {
+  experimentFile,
+  experimentRun,
+  listExperimentRuns,
+  removeExperimentRun,
+} from './experiments/experiment-tasks.ts';
+export { takeExperimentLines } from './experiments/experiment-files.ts';
 export { takeRulesheetLines } from './rulesheets/archive-files.ts';

@@ -6,6 +6,10 @@ export interface Furnished {
   readonly game: string;
   readonly lesson: string;
   readonly job: string;
+  /// The folder of an experiment's results.
+  readonly run: string;
+  /// A game of Tic-tac-toe in which there are concepts.
+  readonly conceptGame: string;
   /// A game by the rulesheet of nine men's morris.
   readonly sheetGame: string;
 }
@@ -34,9 +38,38 @@ export const sampleOf = (url: string): Promise<{ game: string; reflection: strin
     return sample?.reflection === undefined ? undefined : { game: sample.game, reflection: sample.reflection };
   });
 
+const ended = (url: string, { id }: Job): Promise<Job> =>
+  until(async () => {
+    const now = await ask<Job>(`${url}/api/jobs/${id}`);
+    if (now.state === 'failed') throw new Error(JSON.stringify(now.message));
+    return now.state === 'done' ? now : undefined;
+  });
+
+/// X has two in a row, and the third place is free.
+const CONCEPT_MOVES = [
+  ['x', '(mark 1 1)'],
+  ['o', '(mark 1 3)'],
+  ['x', '(mark 2 2)'],
+] as const;
+
+const playConcepts = async (url: string): Promise<string> => {
+  const seats = { x: { kind: 'person' }, o: { kind: 'person' } };
+  const { id } = await ask<RulesheetGame>(`${url}/api/rulesheet-games`, 'POST', { sheet: 'tic-tac-toe', seats });
+  for (const [ply, [role, move]] of CONCEPT_MOVES.entries())
+    await ask(`${url}/api/rulesheet-games/${id}/rounds`, 'POST', { ply, moves: { [role]: move } });
+  return id;
+};
+
 export const furnish = async (address: string): Promise<Furnished> => {
   const url = address.replace(/\/$/, '');
   const sample = await sampleOf(url);
+  // These take their time while the rest is made.
+  const discovery = await ask<Job>(`${url}/api/jobs`, 'POST', { kind: 'discover', sheet: 'tic-tac-toe', games: 1500 });
+  const experiment = await ask<Job>(`${url}/api/jobs`, 'POST', {
+    kind: 'experiment',
+    experiment: 'random-play',
+    changes: { games: '200', sheets: 'tic-tac-toe,hexapawn,connect-four' },
+  });
   const reflection = await ask<Reflection>(`${url}/api/reflections/${sample.reflection}`);
   if (reflection.findings.length === 0) throw new Error('the sample has no finding');
   const lesson = await ask<Lesson>(`${url}/api/lessons`, 'POST', {
@@ -54,22 +87,20 @@ export const furnish = async (address: string): Promise<Furnished> => {
     ply: 0,
     moves: { [begun.position.movers[0]!]: begun.position.legal[0]!.moves[0]!.text },
   });
-  const { id } = await ask<Job>(`${url}/api/jobs`, 'POST', {
+  const match = await ask<Job>(`${url}/api/jobs`, 'POST', {
     kind: 'match',
     first: 'greedy',
     second: 'random',
     games: 20,
   });
-  const job = await until(async () => {
-    const now = await ask<Job>(`${url}/api/jobs/${id}`);
-    if (now.state === 'failed') throw new Error(JSON.stringify(now.message));
-    return now.state === 'done' ? now : undefined;
-  });
-  return { sample: sample.game, game: game.id, lesson: lesson.id, job: job.id, sheetGame: sheetGame.id };
+  const conceptGame = await playConcepts(url);
+  const [job, { folder }] = await Promise.all([ended(url, match), ended(url, experiment), ended(url, discovery)]);
+  const ids = { sample: sample.game, game: game.id, lesson: lesson.id, job: job.id, sheetGame: sheetGame.id };
+  return { ...ids, conceptGame, run: folder! };
 };
 
 /// Every page with something on it.
-export const addressesOf = ({ sample, game, lesson, job, sheetGame }: Furnished): readonly string[] => [
+export const addressesOf = ({ sample, game, lesson, job, run, sheetGame }: Furnished): readonly string[] => [
   '/',
   '/play',
   `/play/${game}`,
@@ -80,8 +111,11 @@ export const addressesOf = ({ sample, game, lesson, job, sheetGame }: Furnished)
   `/reflect/${sample}`,
   '/knowledge',
   `/knowledge/${lesson}`,
+  '/knowledge/concepts',
   '/lab',
   `/lab/${job}`,
+  `/lab/results?run=${run}`,
+  `/lab/compare?first=${run}&second=${run}`,
   '/data',
   '/features',
   `/features/${sample}?ply=35&first=e8&second=g2`,

@@ -150,7 +150,7 @@ test('questions in any order, about any state so far, are answered as by the pro
         if (isOver && !slow.reasoner.terminal(theirs)) stuck++;
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
   expect(ends).toBeGreaterThan(stuck);
   expect(stuck).toBeGreaterThan(10);

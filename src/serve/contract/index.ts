@@ -4,6 +4,8 @@ export * from './games.ts';
 export * from './features.ts';
 export * from './rulesheets.ts';
 export * from './lessons.ts';
+export * from './concepts.ts';
+export * from './experiments.ts';
 export * from './reflections.ts';
 export * from './jobs.ts';
 export * from './status.ts';

@@ -1,6 +1,7 @@
 /// Long work: it can be watched, stopped and taken up again, also after the server was ended.
 import { z } from '@hono/zod-openapi';
 import { Id, Moment, Words } from './common.ts';
+import { ConceptObstacle } from './concepts.ts';
 import { NewReflection } from './reflections.ts';
 
 const Player = z.string().min(1).max(200);
@@ -29,7 +30,31 @@ export const MatchSettings = z
 
 export const ReflectSettings = NewReflection.extend({ kind: z.literal('reflect') }).openapi('ReflectSettings');
 
-export const NewJob = z.discriminatedUnion('kind', [LearnSettings, MatchSettings, ReflectSettings]).openapi('NewJob');
+export const DiscoverSettings = z
+  .object({
+    kind: z.literal('discover'),
+    /// The rulesheet in whose random games concepts are looked for.
+    sheet: Id,
+    games: z.int().min(20).max(100_000).default(4000),
+    seed: z.int().min(0).max(2_147_483_647).default(1),
+    /// Pieces of the largest patterns.
+    pieces: z.int().min(1).max(5).default(3),
+  })
+  .openapi('DiscoverSettings');
+
+export const ExperimentSettings = z
+  .object({
+    kind: z.literal('experiment'),
+    /// One that ships.
+    experiment: Id,
+    /// Settings that take the place of the manifest's, as text; lists with commas.
+    changes: z.record(z.string().max(60), z.string().max(4000)).default({}),
+  })
+  .openapi('ExperimentSettings');
+
+export const NewJob = z
+  .discriminatedUnion('kind', [LearnSettings, MatchSettings, ReflectSettings, DiscoverSettings, ExperimentSettings])
+  .openapi('NewJob');
 
 /// queued: waits for its turn; stopped: by a person, or because the server ended; it can be taken up again.
 export const JobState = z.enum(['queued', 'running', 'stopped', 'done', 'failed']).openapi('JobState');
@@ -37,7 +62,7 @@ export const JobState = z.enum(['queued', 'running', 'stopped', 'done', 'failed'
 export const Job = z
   .object({
     id: Id,
-    kind: z.enum(['learn', 'match', 'reflect']),
+    kind: z.enum(['learn', 'match', 'reflect', 'discover', 'experiment']),
     state: JobState,
     created: Moment,
     updated: Moment,
@@ -49,6 +74,8 @@ export const Job = z
     message: Words.optional(),
     /// Of a reflection: its id, once it is there.
     reflection: Id.optional(),
+    /// Of an experiment: the folder of its results.
+    folder: z.string().optional(),
   })
   .openapi('Job');
 
@@ -87,9 +114,23 @@ export const MatchSummary = z
   })
   .openapi('MatchSummary');
 
+/// What came of looking for concepts.
+export const DiscoverPoint = z
+  .object({
+    /// Random games, those of them that somebody won, and the patterns that were compared.
+    games: z.int(),
+    won: z.int(),
+    candidates: z.int(),
+    concepts: z.array(z.object({ name: z.string(), isKnown: z.boolean() })),
+    /// Why there can be none in this game.
+    obstacle: ConceptObstacle.optional(),
+  })
+  .openapi('DiscoverPoint');
+
 export const JobDetail = Job.extend({
   learn: z.array(LearnPoint).optional(),
   match: z.object({ points: z.array(MatchPoint), summary: MatchSummary }).optional(),
+  discover: DiscoverPoint.optional(),
 }).openapi('JobDetail');
 
 /// Events of GET /api/jobs/{id}/events, by their names: `job` (a Job), `learn` (a LearnPoint), `match` (a MatchPoint with
@@ -108,3 +149,6 @@ export type MatchEvent = z.infer<typeof MatchEvent>;
 export type LearnSettings = z.infer<typeof LearnSettings>;
 export type MatchSettings = z.infer<typeof MatchSettings>;
 export type ReflectSettings = z.infer<typeof ReflectSettings>;
+export type DiscoverSettings = z.infer<typeof DiscoverSettings>;
+export type ExperimentSettings = z.infer<typeof ExperimentSettings>;
+export type DiscoverPoint = z.infer<typeof DiscoverPoint>;

@@ -22,6 +22,9 @@ export const ArchiveReport = z
     lessons: z.int(),
     /// A person's own.
     rulesheets: z.int(),
+    concepts: z.int(),
+    /// Runs of experiments.
+    experiments: z.int(),
     /// What was there already and stayed as it was.
     kept: z.int(),
     problems: z.array(z.string()),

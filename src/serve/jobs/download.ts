@@ -52,11 +52,11 @@ export const downloadJob = ({ job, points, format }: JobFile): Outcome<Download>
   const name = `hansei-${settings.kind}-${job.id}.${format}`;
   if (format === 'json')
     return ok({ name, type: 'application/json', content: `${JSON.stringify(detailOf(job, points), undefined, 2)}\n` });
-  if (settings.kind === 'reflect')
+  if (settings.kind !== 'learn' && settings.kind !== 'match')
     return refused({
       status: 409,
       code: 'no-games',
-      message: { en: 'a reflection has no games of its own', ja: '反省には対局の一覧がありません' },
+      message: { en: 'this job has no games of its own', ja: 'このジョブには対局の一覧がありません' },
       hint: { en: 'choose format=json', ja: 'format=json を選んでください' },
     });
   if (format === 'csv') {

@@ -1,5 +1,5 @@
-/// The queue of long work. Two threads do it, so that those who play hardly notice: one learns and plays matches, for hours
-/// where it must, and one reflects, because a person waits for that.
+/// The queue of long work. Few threads do it, so that those who play hardly notice: one learns and plays matches, for hours where it
+/// must, one reflects and one looks for concepts, because a person waits for that; experiments have threads of their own.
 import { Crew } from '../../experiment/index.ts';
 import { ok } from '../../logic/index.ts';
 import type { JobChange, Store, StoredJob } from '../../record/index.ts';
@@ -11,25 +11,34 @@ import type { Node } from '../contract/index.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { noSuch } from '../refusals.ts';
+import type { RulesheetShelf } from '../rulesheets/shelf.ts';
 import { TASKS } from '../thinkers.ts';
 import type { Tasks } from '../thinkers.ts';
 import { detailOf, jobOf, readPoints } from './points.ts';
+import { discoverSteps } from './discover.ts';
+import type { Ending, JobEvent } from './ending.ts';
+import { experimentOf } from './experiment.ts';
 import { doJob } from './work.ts';
-import type { Ending, JobEvent } from './work.ts';
 
 export type Heard = { readonly name: 'job'; readonly data: Job } | Exclude<JobEvent, { readonly name: 'job' }>;
 
 export interface JobsSetting {
   readonly store: Store;
   readonly data: string;
+  readonly rulesheets: Pick<RulesheetShelf, 'get'>;
+  /// Of Hansei.
+  readonly version: string;
   readonly log: (line: string) => void;
 }
 
 /// Each does one job at a time.
-const LANES = ['reflect', 'play'] as const;
+const LANES = ['reflect', 'play', 'discover', 'experiment'] as const;
 type Lane = (typeof LANES)[number];
 
-const laneOf = ({ kind }: { readonly kind: string }): Lane => (kind === 'reflect' ? 'reflect' : 'play');
+const laneOf = ({ kind }: { readonly kind: string }): Lane => LANES.find((lane) => lane === kind) ?? 'play';
+
+/// What a thread of a lane may take: the positions of thousands of games are looked at together.
+const MEGABYTES: Readonly<Record<Lane, number>> = { reflect: 512, play: 512, discover: 2048, experiment: 512 };
 
 interface Running {
   readonly id: string;
@@ -69,6 +78,19 @@ const notUnderWay = (state: string): Refusal => ({
   hint: { en: 'only queued and running jobs can be stopped', ja: '停止できるのは待機中か実行中のジョブだけです' },
 });
 
+/// Steps in all, as far as that is known when a job begins.
+const stepsOf = (settings: JobSettings): number => {
+  switch (settings.kind) {
+    case 'reflect':
+    case 'experiment':
+      return 1;
+    case 'discover':
+      return discoverSteps(settings);
+    default:
+      return settings.games;
+  }
+};
+
 /// Jobs that are listed.
 const MOST_LISTED = 500;
 
@@ -97,7 +119,6 @@ export class Jobs {
     if (wrong !== undefined) return refused(wrong);
     if (store.jobsIn('queued').length >= MOST_QUEUED) return refused(queueIsFull);
     const created = now();
-    const total = settings.kind === 'reflect' ? 1 : settings.games;
     const job: StoredJob = {
       id: newId(),
       kind: settings.kind,
@@ -106,7 +127,7 @@ export class Jobs {
       updated: created,
       settings,
       done: 0,
-      total,
+      total: stepsOf(settings),
     };
     store.addJob(job);
     this.#next();
@@ -184,13 +205,21 @@ export class Jobs {
 
   /// What is wrong with a job before it is begun.
   #objection(settings: JobSettings): Refusal | undefined {
-    const { store, data } = this.#setting;
+    const { store, data, rulesheets } = this.#setting;
     if (settings.kind === 'reflect') {
       const found = store.game(settings.game);
       if (found === undefined) return noSuch('game', settings.game);
       const { tip } = settings;
       const isThere = tip === undefined || lineTo(found.nodes as readonly Node[], tip) !== undefined;
       return isThere ? undefined : noSuch('node', tip);
+    }
+    if (settings.kind === 'discover') {
+      const sheet = rulesheets.get(settings.sheet);
+      return sheet.ok ? undefined : sheet.error;
+    }
+    if (settings.kind === 'experiment') {
+      const experiment = experimentOf(settings);
+      return experiment.ok ? undefined : experiment.error;
     }
     const players = settings.kind === 'learn' ? [settings.opponent] : [settings.first, settings.second];
     for (const name of players) {
@@ -228,17 +257,19 @@ export class Jobs {
   }
 
   #crewOf(lane: Lane): Crew<Tasks> {
-    const crew = this.#crews.get(lane) ?? new Crew<Tasks>({ tasks: TASKS, threads: 1, isBackground: lane === 'play' });
+    const isBackground = lane === 'play';
+    const crew =
+      this.#crews.get(lane) ?? new Crew<Tasks>({ tasks: TASKS, threads: 1, megabytes: MEGABYTES[lane], isBackground });
     this.#crews.set(lane, crew);
     return crew;
   }
 
   async #run(job: StoredJob, lane: Lane, signal: AbortSignal): Promise<void> {
-    const { store, data, log } = this.#setting;
+    const { store, data, rulesheets, version, log } = this.#setting;
     let ending: Ending;
     try {
       const tell = (event: JobEvent): void => this.#tell(job.id, event);
-      ending = await doJob(job, { store, crew: this.#crewOf(lane), data, signal, tell });
+      ending = await doJob(job, { store, crew: this.#crewOf(lane), data, rulesheets, version, signal, tell });
     } catch (error) {
       log(`job ${job.id}: ${detailsOf(error)}`);
       ending = { kind: 'failed', message: { en: 'something went wrong inside', ja: '内部で問題が起きました' } };

@@ -4,7 +4,17 @@ import { scoreOf, wilsonOfScore } from '../../play/index.ts';
 import type { LearningGame } from '../../experiment/index.ts';
 import type { Store, StoredJob, StoredPoint } from '../../record/index.ts';
 import { NewJob } from '../contract/index.ts';
-import type { Job, JobDetail, JobSettings, LearnPoint, MatchPoint, MatchSummary, Words } from '../contract/index.ts';
+import type {
+  DiscoverPoint,
+  Job,
+  JobDetail,
+  JobSettings,
+  LearnPoint,
+  MatchPoint,
+  MatchSummary,
+  Words,
+} from '../contract/index.ts';
+import { resultsFolderOf } from './experiment.ts';
 
 /// The point with this number holds what a learner began with; games count from 1.
 export const BEGINNING = 0;
@@ -34,6 +44,7 @@ export const settingsOf = (job: StoredJob): JobSettings => NewJob.parse(job.sett
 export const jobOf = (job: StoredJob): Job => {
   const { id, state, created, updated, done, total, message, reflection } = job;
   const settings = settingsOf(job);
+  const folder = settings.kind === 'experiment' ? resultsFolderOf(id, settings) : undefined;
   return {
     id,
     kind: settings.kind,
@@ -45,6 +56,7 @@ export const jobOf = (job: StoredJob): Job => {
     total,
     ...(message === undefined ? {} : { message: message as Words }),
     ...(reflection === undefined ? {} : { reflection }),
+    ...(folder === undefined ? {} : { folder }),
   };
 };
 
@@ -84,7 +96,12 @@ export const detailOf = (job: StoredJob, points: readonly StoredPoint[]): JobDet
       const games = matchPointsOf(points);
       return { ...told, match: { points: [...games], summary: matchSummaryOf(games) } };
     }
+    case 'discover': {
+      const found = points.at(-1)?.data as DiscoverPoint | undefined;
+      return { ...told, ...(found === undefined ? {} : { discover: found }) };
+    }
     case 'reflect':
+    case 'experiment':
       return told;
   }
 };

@@ -1,20 +1,14 @@
 /// What each kind of job does, step by step. A step is kept before the next one begins, so that a job can be stopped and taken up
 /// again at any of them.
-import type { Crew, Outcome as CrewOutcome } from '../../experiment/index.ts';
-import type { Store, StoredJob } from '../../record/index.ts';
-import type {
-  Game,
-  LearnPoint,
-  LearnSettings,
-  MatchEvent,
-  MatchSettings,
-  ReflectSettings,
-  Words,
-} from '../contract/index.ts';
+import type { StoredJob } from '../../record/index.ts';
+import type { Game, LearnSettings, MatchSettings, ReflectSettings, Words } from '../contract/index.ts';
 import { newId } from '../games/games.ts';
 import { lineTo, movesOf } from '../games/tree.ts';
-import type { Tasks } from '../thinkers.ts';
-import type { Progress, Trouble } from '../thinking/request.ts';
+import type { Progress } from '../thinking/request.ts';
+import { discover } from './discover.ts';
+import { DONE, STOPPED, now, today, valueOf } from './ending.ts';
+import type { Ending, Workplace } from './ending.ts';
+import { experiment } from './experiment.ts';
 import {
   BEGINNING,
   beginningOf,
@@ -26,54 +20,8 @@ import {
   settingsOf,
 } from './points.ts';
 
-/// How a job ended: it did all, it was stopped, or why it cannot be done.
-export type Ending =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly message: Words };
-
-export type JobEvent =
-  | { readonly name: 'learn'; readonly data: LearnPoint }
-  | { readonly name: 'match'; readonly data: MatchEvent }
-  /// The job itself has changed.
-  | { readonly name: 'job' };
-
-export interface Workplace {
-  readonly store: Store;
-  readonly crew: Crew<Tasks>;
-  /// The data folder.
-  readonly data: string;
-  readonly signal: AbortSignal;
-  readonly tell: (event: JobEvent) => void;
-}
-
-const DONE: Ending = { kind: 'done' };
-const STOPPED: Ending = { kind: 'stopped' };
-
-const now = (): string => new Date().toISOString();
-const today = (): string => now().slice(0, 10);
-
-const TOO_LONG: Words = {
-  en: 'a step took too long and was ended',
-  ja: '一つの段階に時間がかかりすぎたため打ち切りました',
-};
-const TOO_MUCH: Words = { en: 'it took too much memory', ja: 'メモリを使いすぎました' };
-
 /// No game of a sensible player takes longer, no reflection either.
 const STEP_MILLISECONDS = 10 * 60_000;
-
-/// The value of a step, or how its job ends because of it.
-const valueOf = <T>(
-  outcome: CrewOutcome<T | { readonly problem: Trouble }>,
-): { readonly value: T } | { readonly ending: Ending } => {
-  if (outcome.kind === 'aborted') return { ending: STOPPED };
-  if (outcome.kind !== 'done')
-    return { ending: { kind: 'failed', message: outcome.kind === 'overran' ? TOO_LONG : TOO_MUCH } };
-  const { value } = outcome;
-  if (typeof value === 'object' && value !== null && 'problem' in value)
-    return { ending: { kind: 'failed', message: (value as { problem: Trouble }).problem.message } };
-  return { value: value as T };
-};
 
 const learn = async (job: StoredJob, settings: LearnSettings, place: Workplace): Promise<Ending> => {
   const { store, crew, data, signal, tell } = place;
@@ -169,5 +117,9 @@ export const doJob = async (job: StoredJob, place: Workplace): Promise<Ending> =
       return match(job, settings, place);
     case 'reflect':
       return reflect(job, settings, place);
+    case 'discover':
+      return discover(job, settings, place);
+    case 'experiment':
+      return experiment(job, settings, place);
   }
 };

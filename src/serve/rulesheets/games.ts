@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { ok } from '../../logic/index.ts';
 import type {
+  ConceptsHere,
   NewRulesheetGame,
   Rulesheet,
   RulesheetGame,
@@ -48,18 +49,29 @@ export class RulesheetGames {
   readonly #files: GameFiles;
   readonly #thinkers: Thinkers;
   readonly #shelf: RulesheetShelf;
+  readonly #data: string;
   readonly #turnstile = new Turnstile();
 
   constructor({ data, thinkers, shelf }: RulesheetGamesSetting) {
     this.#files = new GameFiles(data);
     this.#thinkers = thinkers;
     this.#shelf = shelf;
+    this.#data = data;
   }
 
   /// Newest first.
   list(): RulesheetGameSummary[] {
     const titles = new Map(this.#shelf.list().map(({ id, title }) => [id, title]));
     return this.#files.list().map((kept) => this.#summary(kept, titles.get(kept.sheet)));
+  }
+
+  /// The concepts in use, where they are in the position as a person at the board sees it.
+  async concepts(id: string): Promise<Outcome<ConceptsHere>> {
+    const kept = this.#files.read(id);
+    if (kept === undefined) return refused(noSuch('game', id));
+    const { sheet, text, roles, rounds, ply } = kept;
+    const request = { data: this.#data, name: sheet, text, seats: seatsOf(roles), rounds: rounds.slice(0, ply) };
+    return this.#thinkers.ask('conceptsHere', request, { milliseconds: MILLISECONDS });
   }
 
   /// How games by a sheet begin.

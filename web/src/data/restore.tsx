@@ -13,8 +13,7 @@ type Outcome =
 
 const Report = ({ report }: { readonly report: ArchiveReport }) => (
   <div class="note">
-    <strong>{words.value.restored(report.games, report.jobs, report.lessons, report.rulesheets)}</strong>{' '}
-    {words.value.alreadyThere(report.kept)}
+    <strong>{words.value.restored(report)}</strong> {words.value.alreadyThere(report.kept)}
     {report.problems.length === 0 ? null : (
       <>
         <p>{words.value.problems}:</p>
@@ -38,7 +37,7 @@ export const Restore = ({ restored }: { readonly restored: () => void }) => {
     try {
       const report = await api.upload<ArchiveReport>('/api/archive', file);
       setOutcome({ kind: 'done', report });
-      announce(words.value.restored(report.games, report.jobs, report.lessons, report.rulesheets));
+      announce(words.value.restored(report));
       restored();
     } catch (error) {
       setOutcome({ kind: 'failed', error });

@@ -1,4 +1,5 @@
 /// The words of the page about one's data.
+import type { ArchiveReport } from '../../../src/serve/contract/index.ts';
 import { wordsOf } from '../shell/language.ts';
 import { counted } from '../shell/sentence.ts';
 
@@ -18,15 +19,22 @@ export const words = wordsOf({
     knowledge: 'Lessons in use, as a hash',
     backup: 'Back it up',
     aboutBackup:
-      'One compressed file with all games, jobs, lessons and rulesheets of your own. Keep it anywhere; it can be read by any text tool once unpacked.',
+      'One compressed file with all games, jobs, lessons, concepts, experiments and rulesheets of your own. Keep it anywhere; it can be read by any text tool once unpacked.',
     download: 'Download a backup',
     restore: 'Restore a backup',
     aboutRestore: 'Adds what a backup holds. What is here already stays as it is: nothing is overwritten.',
     file: 'Backup file',
     doRestore: 'Restore',
     restoring: 'Restoring …',
-    restored: (games: number, jobs: number, lessons: number, rulesheets: number) =>
-      `Restored: ${counted(games, 'game')}, ${counted(jobs, 'job')}, ${counted(lessons, 'lesson')}, ${counted(rulesheets, 'rulesheet')}.`,
+    restored: ({ games, jobs, lessons, rulesheets, concepts, experiments }: ArchiveReport) =>
+      `Restored: ${[
+        counted(games, 'game'),
+        counted(jobs, 'job'),
+        counted(lessons, 'lesson'),
+        counted(rulesheets, 'rulesheet'),
+        counted(concepts, 'concept'),
+        counted(experiments, 'experiment'),
+      ].join(', ')}.`,
     alreadyThere: (n: number) => (n === 0 ? '' : `${n} were here already and stayed as they were.`),
     problems: 'What could not be restored',
     move: 'Move it or delete it',
@@ -82,15 +90,15 @@ export const words = wordsOf({
     knowledge: '使用中の教訓のハッシュ',
     backup: '控えをとる',
     aboutBackup:
-      '対局、ジョブ、教訓、自作のルールシートのすべてを一つの圧縮ファイルにします。どこに置いてもかまいません。解凍すればふつうの文字として読めます。',
+      '対局、ジョブ、教訓、概念、実験の結果、自作のルールシートのすべてを一つの圧縮ファイルにします。どこに置いてもかまいません。解凍すればふつうの文字として読めます。',
     download: '控えをダウンロード',
     restore: '控えから戻す',
     aboutRestore: '控えの内容を加えます。既にあるものはそのままで、上書きはしません。',
     file: '控えのファイル',
     doRestore: '戻す',
     restoring: '戻しています…',
-    restored: (games: number, jobs: number, lessons: number, rulesheets: number) =>
-      `戻しました: 対局 ${games} 局、ジョブ ${jobs} 件、教訓 ${lessons} 件、ルールシート ${rulesheets} 件。`,
+    restored: ({ games, jobs, lessons, rulesheets, concepts, experiments }: ArchiveReport) =>
+      `戻しました: 対局 ${games} 局、ジョブ ${jobs} 件、教訓 ${lessons} 件、ルールシート ${rulesheets} 件、概念 ${concepts} 件、実験 ${experiments} 件。`,
     alreadyThere: (n: number) => (n === 0 ? '' : `${n} 件は既にあったので、そのままにしました。`),
     problems: '戻せなかったもの',
     move: '移す・消す',

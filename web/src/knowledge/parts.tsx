@@ -1,12 +1,13 @@
-/// The three parts of the knowledge, as links above each.
+/// The parts of the knowledge, as links above each.
 import { hrefOf } from '../shell/router.ts';
 import { words } from './words.ts';
 
-export const PARTS = ['lessons', 'texts', 'ask'] as const;
+export const PARTS = ['lessons', 'concepts', 'texts', 'ask'] as const;
 export type Part = (typeof PARTS)[number];
 
 const HREFS: Readonly<Record<Part, string>> = {
   lessons: hrefOf('knowledge'),
+  concepts: hrefOf('knowledge', 'concepts'),
   texts: hrefOf('knowledge', 'text'),
   ask: hrefOf('knowledge', 'ask'),
 };

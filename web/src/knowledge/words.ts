@@ -5,7 +5,7 @@ export const words = wordsOf({
   en: {
     title: 'Knowledge',
     parts: 'Kinds of knowledge',
-    part: { lessons: 'Lessons', texts: 'Theories and texts', ask: 'Ask' },
+    part: { lessons: 'Lessons', concepts: 'Concepts', texts: 'Theories and texts', ask: 'Ask' },
     loading: 'Loading …',
     lead: 'What was learned from lost games. Every lesson is a text file that you can read, edit, switch off or take elsewhere.',
     filters: 'Filter the lessons',
@@ -39,7 +39,7 @@ export const words = wordsOf({
   ja: {
     title: '知識',
     parts: '知識の種類',
-    part: { lessons: '教訓', texts: '理論と読みもの', ask: '問う' },
+    part: { lessons: '教訓', concepts: '概念', texts: '理論と読みもの', ask: '問う' },
     loading: '読み込み中…',
     lead: '負けた対局から学んだことです。教訓は一つひとつがテキストファイルで、読む、書き換える、使うのをやめる、持ち出すことができます。',
     filters: '教訓を絞り込む',

@@ -5,6 +5,9 @@ import { say } from '../shell/language.ts';
 import { Missing } from '../shell/missing.tsx';
 import { goTo, hrefOf } from '../shell/router.ts';
 import { sentence } from '../shell/sentence.ts';
+import { DiscoverView } from './discover-view.tsx';
+import { JobReport } from './experiment-run.tsx';
+import { words as experimentWords } from './experiment-words.ts';
 import { JobButtons, JobDownloads, JobProgress, JobState, momentText } from './job-parts.tsx';
 import { jobTitle } from './job-title.ts';
 import { actionError, startJob } from './jobs.ts';
@@ -32,6 +35,15 @@ const rowsOf = (settings: JobSettings): readonly (readonly [string, string])[] =
         [openings, String(settings.openings)],
         [seed, String(settings.seed)],
       ];
+    case 'discover':
+      return [
+        [experimentWords.value.sheet, settings.sheet],
+        [experimentWords.value.games, String(settings.games)],
+        [experimentWords.value.pieces, String(settings.pieces)],
+        [seed, String(settings.seed)],
+      ];
+    // The report tells all settings of its run.
+    case 'experiment':
     case 'reflect':
       return [];
   }
@@ -39,7 +51,7 @@ const rowsOf = (settings: JobSettings): readonly (readonly [string, string])[] =
 
 const Settings = ({ job }: { readonly job: Job }) => (
   <section class="lab-section">
-    <h2>{words.value.settingsOf}</h2>
+    {rowsOf(job.settings).length === 0 ? null : <h2>{words.value.settingsOf}</h2>}
     <dl class="settings-of">
       {rowsOf(job.settings).map(([name, value]) => (
         <div key={name}>
@@ -98,6 +110,8 @@ export const JobPage = ({ id }: { readonly id: string }) => {
           {job.kind === 'match' ? (
             <MatchView job={job} points={model.match.value} summary={model.summary.value} />
           ) : null}
+          {job.kind === 'experiment' ? <JobReport job={job} /> : null}
+          {job.kind === 'discover' ? <DiscoverView found={model.found.value} /> : null}
           {job.kind === 'reflect' && job.settings.kind === 'reflect' ? (
             <p>
               <a class="button" href={hrefOf('reflect', job.settings.game)}>

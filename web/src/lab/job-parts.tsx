@@ -86,15 +86,23 @@ export const JobButtons = ({ job, removed, changed }: JobButtonsProps) => {
   );
 };
 
-const FORMATS = { learn: ['json', 'csv'], match: ['json', 'csv', 'ggf'], reflect: ['json'] } as const;
+/// Experiments have files of their own, with their report.
+const FORMATS: Readonly<Record<Job['kind'], readonly string[]>> = {
+  learn: ['json', 'csv'],
+  match: ['json', 'csv', 'ggf'],
+  reflect: ['json'],
+  discover: ['json'],
+  experiment: [],
+};
 
-export const JobDownloads = ({ job }: { readonly job: Job }) => (
-  <p class="downloads">
-    <span class="faint">{words.value.download}:</span>{' '}
-    {FORMATS[job.kind].map((format) => (
-      <a key={format} href={`/api/jobs/${encodeURIComponent(job.id)}/download?format=${format}`} download>
-        {format.toUpperCase()}
-      </a>
-    ))}
-  </p>
-);
+export const JobDownloads = ({ job }: { readonly job: Job }) =>
+  FORMATS[job.kind].length === 0 ? null : (
+    <p class="downloads">
+      <span class="faint">{words.value.download}:</span>{' '}
+      {FORMATS[job.kind].map((format) => (
+        <a key={format} href={`/api/jobs/${encodeURIComponent(job.id)}/download?format=${format}`} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  );

@@ -1,7 +1,9 @@
 /// What a job is called.
 import type { Job } from '../../../src/serve/contract/index.ts';
 import { levels } from '../play/levels.ts';
+import { gameName } from '../rulesheet/sheets.ts';
 import { say } from '../shell/language.ts';
+import { words as experimentWords } from './experiment-words.ts';
 import { words } from './words.ts';
 
 export const OWN_LESSONS = 'rls:lessons=own';
@@ -25,6 +27,10 @@ export const jobTitle = ({ settings }: Job): string => {
       return words.value.matching(playerName(settings.first), playerName(settings.second));
     case 'reflect':
       return words.value.reflecting;
+    case 'discover':
+      return experimentWords.value.discoverTitle(gameName(settings.sheet));
+    case 'experiment':
+      return experimentWords.value.jobTitle(settings.experiment);
   }
 };
 

@@ -1,6 +1,7 @@
 /// One job as it gets on.
 import { batch, signal } from '@preact/signals';
 import type {
+  DiscoverPoint,
   Job,
   JobDetail,
   LearnPoint,
@@ -23,6 +24,7 @@ export const openJob = (id: string) => {
   const learn = signal<readonly LearnPoint[]>([]);
   const match = signal<readonly MatchPoint[]>([]);
   const summary = signal<MatchSummary | undefined>(undefined);
+  const found = signal<DiscoverPoint | undefined>(undefined);
 
   // What came in since it was drawn last.
   let learned: LearnPoint[] = [];
@@ -49,9 +51,15 @@ export const openJob = (id: string) => {
 
   const load = async (): Promise<void> => {
     try {
-      const { learn: curve, match: games, ...rest } = await api.get<JobDetail>(`/api/jobs/${encodeURIComponent(id)}`);
+      const {
+        learn: curve,
+        match: games,
+        discover,
+        ...rest
+      } = await api.get<JobDetail>(`/api/jobs/${encodeURIComponent(id)}`);
       batch(() => {
         job.value = rest;
+        found.value = discover;
         if (curve !== undefined) learn.value = mergePoints(learn.value, curve);
         if (games !== undefined) {
           match.value = mergePoints(match.value, games.points);
@@ -70,7 +78,8 @@ export const openJob = (id: string) => {
   const changed = (next: Job): void => {
     job.value = next;
     tellState(next);
-    if (next.kind !== 'reflect' && next.done > known()) void load();
+    const isGames = next.kind === 'learn' || next.kind === 'match';
+    if ((isGames && next.done > known()) || (next.kind === 'discover' && !isActive(next))) void load();
   };
 
   const watch = async (): Promise<void> => {
@@ -97,6 +106,7 @@ export const openJob = (id: string) => {
     learn,
     match,
     summary,
+    found,
     /// Loads it anew and watches it, as after it was taken up again.
     refresh: () => void watch(),
     follow: (): (() => void) => {

@@ -1,45 +1,12 @@
 /// Starting work: learning with one click, a match with two players.
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Level } from '../../../src/serve/contract/index.ts';
 import { place } from '../shell/router.ts';
 import { NO_LESSONS, OWN_LESSONS, USUAL_OPPONENT } from './job-title.ts';
 import { startJob } from './jobs.ts';
+import { NumberField } from './number-field.tsx';
 import { PlayerChoice } from './player-choice.tsx';
 import { words } from './words.ts';
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly hint?: string;
-  readonly change: (value: number) => void;
-}
-
-const NumberField = ({ label, value, min, max, hint, change }: NumberFieldProps) => {
-  const id = useId();
-  return (
-    <div>
-      <label class="entry">
-        <span>{label}</span>
-        <input
-          type="number"
-          required
-          min={min}
-          max={max}
-          value={Number.isNaN(value) ? '' : value}
-          aria-describedby={hint === undefined ? undefined : id}
-          onInput={(event) => change(event.currentTarget.valueAsNumber)}
-        />
-      </label>
-      {hint === undefined ? null : (
-        <small class="faint" id={id}>
-          {hint}
-        </small>
-      )}
-    </div>
-  );
-};
 
 const MAX_SEED = 2_147_483_647;
 const MAX_GAMES = 10_000;

@@ -3,6 +3,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { View } from '../../../src/games/gdl/view.ts';
 import type { TermText } from '../../../src/serve/contract/index.ts';
+import { NO_MARKS } from './concept-marks.ts';
+import type { Marks } from './concept-marks.ts';
 import { say } from '../shell/language.ts';
 import { CELL, HEXAGON, fenceOf, geometryOf, linesOf, nextPlace } from './geometry.ts';
 import type { Direction, Fence, Geometry } from './geometry.ts';
@@ -21,6 +23,8 @@ export interface SheetBoardProps {
   readonly targets?: ReadonlySet<string>;
   readonly picked?: readonly string[];
   readonly last?: ReadonlySet<string>;
+  /// Places of a concept.
+  readonly marks?: Marks;
   /// With it places can be chosen; without it the board is a picture.
   readonly choose?: (place: string) => void;
 }
@@ -109,9 +113,17 @@ const Frame = ({ board, name }: { readonly board: BoardShape; readonly name: str
     <rect class={name} x="1.5" y="1.5" width={CELL - 3} height={CELL - 3} />
   );
 
+/// Within the other frames, so that those of neighbours do not run together.
+const ConceptFrame = ({ board, mark }: { readonly board: BoardShape; readonly mark: string }) =>
+  board.shape === 'hexagons' ? (
+    <polygon class={`frame-concept ${mark}`} points={HEXAGON} transform="translate(3 3) scale(0.85)" />
+  ) : (
+    <rect class={`frame-concept ${mark}`} x="4.5" y="4.5" width={CELL - 9} height={CELL - 9} rx="2" />
+  );
+
 export const SheetBoard = (props: SheetBoardProps) => {
   const { view, board, facts, label, choose } = props;
-  const { targets = NO_PLACES, picked = NO_PICKED, last = NO_PLACES } = props;
+  const { targets = NO_PLACES, picked = NO_PICKED, last = NO_PLACES, marks = NO_MARKS } = props;
   const places = placesOf(board);
   const standings = standingsOf(view, board, places, facts);
   const isSigned = needSigns(view.pieces);
@@ -133,6 +145,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
     return [
       where,
       ...(there.length === 0 ? [words.value.empty] : there),
+      ...(marks.has(place.name) ? [words.value.marked[marks.get(place.name)!]] : []),
       ...(last.has(place.name) ? [words.value.last] : []),
       ...(picked.includes(place.name) ? [words.value.picked] : []),
       ...(targets.has(place.name) ? [words.value.canChoose] : []),
@@ -155,6 +168,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
         ) : null}
         {last.has(place.name) ? <Frame board={board} name="frame-last" /> : null}
         {picked.includes(place.name) ? <Frame board={board} name="frame-picked" /> : null}
+        {marks.has(place.name) ? <ConceptFrame board={board} mark={marks.get(place.name)!} /> : null}
         {targets.has(place.name) ? (
           isFull ? (
             <Frame board={board} name="frame-target" />
@@ -205,7 +219,7 @@ export const SheetBoard = (props: SheetBoardProps) => {
         class={`sheet-board ${size}`}
         role="img"
         aria-label={`${label}. ${places
-          .filter(({ name }) => standings.has(name))
+          .filter(({ name }) => standings.has(name) || marks.has(name))
           .map(tell)
           .join('; ')}`}
       >

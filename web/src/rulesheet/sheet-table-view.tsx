@@ -1,11 +1,13 @@
 /// A game by a rulesheet on the table: who plays, the board, what can be done, and how it ended.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { RulesheetRound, TermText } from '../../../src/serve/contract/index.ts';
 import { showsLegal } from '../play/setup.ts';
 import { useShortcuts } from '../play/shortcuts.ts';
 import { say } from '../shell/language.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf } from '../shell/router.ts';
+import { ConceptPanel, ConceptToggle } from './concept-panel.tsx';
+import { conceptsOn } from './concepts-here.ts';
 import { goalsOf, resultLine } from './result.ts';
 import { SheetBoard } from './sheet-board.tsx';
 import { Facts } from './sheet-facts.tsx';
@@ -233,6 +235,8 @@ const History = ({ table }: { readonly table: SheetTable }) => {
 
 export const SheetTableView = ({ table }: { readonly table: SheetTable }) => {
   useShortcuts(table);
+  const concepts = useMemo(() => conceptsOn(table), [table]);
+  useEffect(concepts.follow, [concepts]);
   const { game, work, error, refusal } = table;
   const { title, view, position } = game.value;
   const isOpen = work.value === 'idle' && table.actor.value !== undefined;
@@ -251,6 +255,7 @@ export const SheetTableView = ({ table }: { readonly table: SheetTable }) => {
             {...(showsLegal.value && isOpen ? { targets: table.targets.value } : {})}
             picked={table.picked.value}
             last={table.last.value}
+            marks={concepts.marks.value}
             choose={(place) => void table.click(place)}
           />
         )}
@@ -285,9 +290,11 @@ export const SheetTableView = ({ table }: { readonly table: SheetTable }) => {
               {words.value.showLegal}
             </label>
           )}
+          <ConceptToggle />
         </div>
       </section>
       <div class="play-beside">
+        <ConceptPanel table={table} model={concepts} />
         {position.isHiding ? <p class="note">{words.value.hiding}</p> : null}
         {view === undefined ? null : <p class="panel">{say(view.about)}</p>}
         <History table={table} />

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { RulesheetSummary } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
+import { say } from '../shell/language.ts';
 
 export const sheets = signal<readonly RulesheetSummary[] | undefined>(undefined);
 
@@ -21,4 +22,10 @@ export const loadSheets = (anew = false): Promise<readonly RulesheetSummary[]> =
     },
   );
   return asked;
+};
+
+/// The title of a game where its sheet is known, else its id.
+export const gameName = (id: string): string => {
+  const sheet = sheets.value?.find((each) => each.id === id);
+  return sheet === undefined ? id : say(sheet.title);
 };
