@@ -52,6 +52,9 @@ describe('discover', () => {
     const told = await run(['discover', game, '--games', '40']);
     expect(told.code).toBe(EXIT.done);
     expect(told.err).toMatch(/^No concepts here: .*\.\n +hint: /m);
+    const japanese = await run(['discover', game, '--games', '40', '--lang', 'ja']);
+    const lines = japanese.err.split('\n').filter((line) => line.trim() !== '');
+    for (const line of lines.slice(-2)) expect(line).toMatch(/[ぁ-ん].*[ぁ-ん]/u);
     const { out } = await run(['discover', game, '--games', '40', '--json']);
     expect(JSON.parse(out)).toMatchObject({ ok: false, problem: { code: reason } });
   });

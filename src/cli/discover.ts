@@ -1,6 +1,7 @@
 /// `hansei discover GAME|FILE`: concepts from random games.
 import type { Command } from 'commander';
 import { DISCOVER } from '../discover/index.ts';
+import { problemIn } from './concept-target-words.ts';
 import { conceptBaseOf } from './concepts-folder.ts';
 import { keepConcepts } from './concepts-keep.ts';
 import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
@@ -100,7 +101,8 @@ const runDiscover = async (source: SheetSource, options: Options, context: Conte
   if (json) context.io.out(`${JSON.stringify({ game: source.id, ok: false, problem: answer.problem })}\n`);
   if (answer.kind === 'failed') return tellFault(context, answer.problem);
   // That a game has none is an answer, too.
-  if (!json) complain(context, words.nothing(answer.problem.message), answer.problem.hint);
+  const { message, hint } = problemIn(answer.problem, context.language);
+  if (!json) complain(context, words.nothing(message), hint);
 };
 
 export const addDiscover = (program: Command, context: Context): void => {

@@ -60,6 +60,9 @@ describe('concepts that are kept', () => {
     expect(base.carry('pair', hex)).toMatchObject({ ok: true, value: { carried: [hex], state: { kind: 'retired' } } });
     expect(base.adopt('pair', '2026-03-02')).toMatchObject({ ok: true, value: { state: { kind: 'adopted' } } });
     expect(readFileSync(base.fileOf('pair'), 'utf8').startsWith('; mine\n')).toBe(true);
+    // Also without a reason the file can be read again.
+    expect(base.retire('pair', '', '2026-03-02').ok).toBe(true);
+    expect(base.get('pair')).toMatchObject({ ok: true, value: { state: { kind: 'retired', reason: '' } } });
     expect(base.retire('none', 'x', 'y')).toMatchObject({ ok: false, error: { kind: 'no-lesson' } });
   });
 });

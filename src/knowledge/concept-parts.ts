@@ -131,7 +131,9 @@ export const stateOfConcept = (list: ExpressionList): ReadPart<State> => {
   const [, inner, more] = list.items;
   if (inner === undefined || more !== undefined) return wrong;
   if (wordOf([inner]) === 'candidate') return ok({ kind: 'candidate' });
-  const [first, second, third] = inner.kind === 'list' ? inner.items.slice(1).map((item) => wordOf([item])) : [];
+  // A reason may be empty.
+  const [first, second, third] =
+    inner.kind === 'list' ? inner.items.slice(1).map((item) => (item.kind === 'symbol' ? item.text : undefined)) : [];
   if (first === undefined || third !== undefined) return wrong;
   if (headOf(inner) === 'adopted' && second === undefined) return ok({ kind: 'adopted', date: first });
   return headOf(inner) === 'retired' && second !== undefined
