@@ -47,7 +47,7 @@ describe('discover', () => {
   test.each([
     ['nim', 'no-owners'],
     ['kuhn-poker', 'no-coordinates'],
-    ['lights-out', 'no-winners'],
+    ['lights-out', 'one-role'],
   ])('%s has none, which is an answer: %s', async (game, reason) => {
     const told = await run(['discover', game, '--games', '40']);
     expect(told.code).toBe(EXIT.done);

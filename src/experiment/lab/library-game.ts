@@ -29,7 +29,7 @@ export const libraryGame = (id: string): LibraryGame => {
   return newest;
 };
 
-/// Random games that show what stands where; more would show the same.
+/// Random games that show what stands where. What none of them shows is not seen later either.
 const BOARD_GAMES = 30;
 /// They are the same in every experiment: the board is a matter of the rules, not of luck.
 const BOARD_SEED = 1;

@@ -13,6 +13,7 @@ import { lockFolder } from './folder-lock.ts';
 import type { AnyExperimentKind } from './kind.ts';
 import * as problems from './lab-problem.ts';
 import type { LabProblem } from './lab-problem.ts';
+import { sameWords } from './report.ts';
 import { resultsOf } from './results.ts';
 import type { ExperimentResults } from './results.ts';
 import { openUnitLog, readUnitLog } from './unit-log.ts';
@@ -58,7 +59,8 @@ export const readResults = (
     return experiment.ok ? ok(resultsOf(experiment.value, readUnitLog(join(folder, UNITS)))) : experiment;
   } catch (error) {
     if (isFileError(error)) return failed(problems.cannotRead(folder, error.message));
-    throw error;
+    // Lines that are no outputs of the kind: somebody else wrote them.
+    return failed(problems.brokenResults(folder, sameWords((error as Error).message)));
   }
 };
 

@@ -76,16 +76,15 @@ export const notesOf = ({ isFinished, done, expected, failures, experiment }: Ex
 };
 
 const endingOf = (experiment: Experiment, language: keyof Words): string => {
+  const command = '`hansei experiment run manifest.experiment --out NEW-FOLDER`';
+  const but =
+    experiment.kind.isTimed === true
+      ? { en: ', but for those of the clock,', ja: '(時計に依るものを除く)' }
+      : { en: '', ja: '' };
   const [heading, again] =
     language === 'en'
-      ? [
-          'How this was made',
-          'The same figures come from `hansei experiment run manifest.experiment --out NEW-FOLDER` with this manifest:',
-        ]
-      : [
-          '作り方',
-          '次の計画書で `hansei experiment run manifest.experiment --out NEW-FOLDER` とすると同じ数値になります。',
-        ];
+      ? ['How this was made', `The same figures${but.en} come from ${command} with this manifest:`]
+      : ['作り方', `次の計画書で ${command} とすると同じ数値${but.ja}になります。`];
   const text = printExperiment(experiment);
   // A fence that the text does not contain.
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));

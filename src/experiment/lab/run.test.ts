@@ -238,6 +238,18 @@ describe('a folder', () => {
     expect(readResults(folder).ok).toBe(false);
   });
 
+  test('whose units are not of its kind is told so, and does not hide the others', async () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const sources = ['tic-tac-toe', 'hexapawn'];
+    const manifest = `(experiment odd (kind transfer) (sources ${sources.join(' ')}) (targets connect-four))`;
+    writeFileSync(join(folder, 'manifest.experiment'), manifest);
+    const lines = sources.map((sheet) => JSON.stringify({ unit: `discover/${sheet}`, output: { kind: 'discover' } }));
+    writeFileSync(join(folder, 'units.jsonl'), `${lines.join('\n')}\n`);
+    const read = readResults(folder);
+    expect(read.ok ? 'read' : read.error.code).toBe('broken-results');
+  });
+
   test('that is a file, or lies where nothing can be made, is told', async () => {
     const file = newFolder();
     writeFileSync(file, '');

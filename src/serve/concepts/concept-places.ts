@@ -14,7 +14,7 @@ import type { ConceptLesson } from '../../knowledge/index.ts';
 import { failed, ok, printKifTerm } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';
 import { chanceRole } from '../../play/index.ts';
-import { readSheet } from '../../rules/index.ts';
+import { RANDOM_ROLE, readSheet } from '../../rules/index.ts';
 import type { Role } from '../../rules/index.ts';
 import type {
   ConceptExample,
@@ -172,9 +172,10 @@ const exampleIn = (
   patterns: readonly Pattern[],
   roles: readonly string[],
 ): Example | undefined => {
+  const seats = roles.flatMap((role, i) => (role === RANDOM_ROLE ? [] : [i]));
   for (const isWinner of [true, false])
     for (const game of games) {
-      const winner = winnerOf(game);
+      const winner = winnerOf(game, seats);
       const candidates = roles.flatMap((_, role) => (isWinner && role !== winner ? [] : [role]));
       for (let step = game.length - 2; step >= 0; step--) {
         const facts = game.factsAt(step);

@@ -76,10 +76,11 @@ export const sampleGames = (
 export const allFacts = ({ length, factsAt }: SampledGame): (readonly Term[])[] =>
   Array.from({ length }, (_, step) => factsAt(step));
 
-/// The only role with the most points at the end; undefined where there is none.
-export const winnerOf = ({ goals, isOver }: SampledGame): Role | undefined => {
+/// The only one of the seats with the most points at the end; undefined where there is none. Chance has no seat: whatever the rules give
+/// it, it has won nothing.
+export const winnerOf = ({ goals, isOver }: SampledGame, seats: readonly Role[]): Role | undefined => {
   if (!isOver) return undefined;
-  const most = Math.max(...goals.map((goal) => goal ?? -1));
-  const best = goals.flatMap((goal, role) => (goal === most ? [role] : []));
-  return goals.length > 1 && best.length === 1 ? best[0] : undefined;
+  const most = Math.max(...seats.map((role) => goals[role] ?? -1));
+  const best = seats.filter((role) => goals[role] === most);
+  return seats.length > 1 && best.length === 1 ? best[0] : undefined;
 };

@@ -2,7 +2,7 @@
 /// who already weigh the concepts, so that positions come up in which good play matters.
 import { failed, ok } from '../../../logic/index.ts';
 import type { Result, Term } from '../../../logic/index.ts';
-import { fixedDepthPlayer, randomPlayer, resultEvaluation, seededRandom } from '../../../play/index.ts';
+import { chanceRole, fixedDepthPlayer, randomPlayer, resultEvaluation, seededRandom } from '../../../play/index.ts';
 import type { PromptPlayer, Random } from '../../../play/index.ts';
 import type { AnyState, Game, OpenedGame, Role } from '../../../rules/index.ts';
 import { fitLogistic } from '../../logistic-regression.ts';
@@ -57,7 +57,7 @@ export interface Learned {
 }
 
 export interface LearnProblem {
-  readonly code: 'not-two-roles' | 'not-turns' | 'no-concepts';
+  readonly code: 'not-two-roles' | 'chance' | 'not-turns' | 'no-concepts';
   readonly message: string;
   readonly hint: string;
 }
@@ -143,6 +143,12 @@ export const learnWeights = (
       code: 'not-two-roles',
       message: `weights compare two sides; this game has ${game.roles.length === 1 ? 'one role' : `${game.roles.length} roles`}`,
       hint: 'take a game for two',
+    });
+  if (chanceRole(game) !== undefined)
+    return failed({
+      code: 'chance',
+      message: 'one of the roles is chance: a search that looks ahead does not know its moves',
+      hint: 'take a game without the role random',
     });
   if (members.length === 0)
     return failed({

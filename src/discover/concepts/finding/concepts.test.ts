@@ -74,7 +74,7 @@ describe('what stands where', () => {
     ['nim', 'no-owners', 'stone'],
     ['goofspiel-5', 'no-coordinates', 'hand'],
     ['kuhn-poker', 'no-coordinates', 'holds'],
-    ['eight-puzzle', 'no-winners', 'one role'],
+    ['eight-puzzle', 'one-role', 'one role'],
   ])('%s has none: %s', (game, code, word) => {
     const { sheet, opened } = open(textOf(game));
     const found = discoverConcepts(sheet, opened, { ...DISCOVER, games: 40 });
@@ -224,6 +224,16 @@ describe('concepts', () => {
     const [a, b] = [discover(textOf('hexapawn'), 300), discover(textOf('hexapawn'), 300)];
     expect(a).toEqual(b);
     expect(a.concepts.length).toBeGreaterThan(1);
+  });
+
+  test('chance is nobody: whatever the rules give it, it neither wins nor is compared', () => {
+    const withChance = `${textOf('hexapawn')} (role random) (legal random wait) (goal random 100)`;
+    const { won, concepts } = discover(withChance, 400);
+    expect(won).toBe(400);
+    expect(concepts.length).toBeGreaterThan(0);
+    const { sheet, opened } = open(`${textOf('lights-out')} (role random) (legal random wait) (goal random 0)`);
+    const alone = discoverConcepts(sheet, opened, { ...DISCOVER, games: 40 });
+    expect(alone.ok ? 'found' : alone.error.code).toBe('one-role');
   });
 
   test('count in a game what is there', () => {

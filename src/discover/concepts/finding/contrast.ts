@@ -10,6 +10,8 @@ import type { SampledGame } from '../board/sample.ts';
 export interface ContrastOptions {
   /// Positions before the end that are looked at, the last ones before the final board.
   readonly before: number;
+  /// The roles that are compared: all but chance.
+  readonly seats: readonly Role[];
 }
 
 /// Gates of a circuit at most: many patterns are counted by several.
@@ -36,25 +38,28 @@ export class Contrast {
   readonly outcomes: Float64Array;
   /// By row: whose turn it is. What the turn alone explains is no merit of a pattern.
   readonly turns: Float64Array;
-  /// By role and position, what it sees.
+  readonly #seats: readonly Role[];
+  /// By seat and position, what it sees.
   readonly #inputs: readonly (readonly Int32Array[])[];
 
-  constructor(board: PieceBoard, reader: PlacementReader, games: readonly SampledGame[], { before }: ContrastOptions) {
+  constructor(board: PieceBoard, reader: PlacementReader, games: readonly SampledGame[], options: ContrastOptions) {
+    const { before, seats } = options;
     this.board = board;
+    this.#seats = seats;
     const rows: ContrastRow[] = [];
-    const inputs: Int32Array[][] = Array.from({ length: board.roles }, () => []);
+    const inputs: Int32Array[][] = seats.map(() => []);
     let [game, position] = [0, 0];
     for (const sampled of games) {
-      const winner = winnerOf(sampled);
+      const winner = winnerOf(sampled, seats);
       if (winner === undefined) continue;
       const last = sampled.length - 1;
       for (let step = Math.max(0, last - before); step < last; step++) {
         const placement = reader.placement(sampled.factsAt(step));
         const mover = sampled.movers[step];
-        for (let role = 0; role < board.roles; role++) {
-          inputs[role]!.push(inputsOf(board, placement, role));
+        for (const [seat, role] of seats.entries()) {
+          inputs[seat]!.push(inputsOf(board, placement, role));
           // Of two roles one says what there is to say of the other.
-          if (board.roles === 2 && role === 1) continue;
+          if (seats.length === 2 && seat === 1) continue;
           const turn = mover === undefined ? 0 : mover === role ? 1 : -1;
           rows.push({ game, position, role, outcome: role === winner ? 1 : 0, turn });
         }
@@ -92,7 +97,8 @@ export class Contrast {
   #differencesOf(lists: readonly (readonly Pattern[])[]): Float64Array[] {
     // Roles that look the same way share a circuit.
     const circuits = new Map<string, PatternCircuit>();
-    const counts = this.#inputs.map((positions, role) => {
+    const counts = this.#inputs.map((positions, seat) => {
+      const role = this.#seats[seat]!;
       const homes = this.board.homes[role]!.join();
       const circuit = circuits.get(homes) ?? new PatternCircuit(this.board, lists, role);
       circuits.set(homes, circuit);
@@ -102,7 +108,7 @@ export class Contrast {
       Float64Array.from(this.rows, ({ position, role }) => {
         const at = position * lists.length + list;
         const all = counts.reduce((sum, own) => sum + own[at]!, 0);
-        const own = counts[role]![at]!;
+        const own = counts[this.#seats.indexOf(role)]![at]!;
         return own - (all - own) / (counts.length - 1);
       }),
     );

@@ -1,5 +1,6 @@
 /// From the rules of a game to concepts: random games, what stands where in them, and which patterns of it tell who wins.
 import { failed, ok } from '../../../logic/index.ts';
+import { seatsOf } from '../../../play/index.ts';
 import type { Result } from '../../../logic/index.ts';
 import type { OpenedGame, Sheet } from '../../../rules/index.ts';
 import type { Estimate } from '../../logistic-regression.ts';
@@ -56,9 +57,9 @@ export interface Discovery {
 
 export type DiscoverProblem =
   | BoardProblem
-  | { readonly code: 'no-winners'; readonly message: string; readonly hint: string };
+  | { readonly code: 'no-winners' | 'one-role'; readonly message: string; readonly hint: string };
 
-/// Games that show how facts behave; more would show the same.
+/// Games that show how facts behave. What none of them shows, such as a piece that hardly ever comes up, is not seen later either.
 const BOARD_GAMES = 30;
 /// Fewer games that somebody won tell nothing.
 const LEAST_WON = 20;
@@ -79,13 +80,14 @@ export const discoverConcepts = (
   const games = sampleGames(opened, { ...options, order });
   const board = findBoard(sheet, opened.reasoner.roles, games.slice(0, BOARD_GAMES), order);
   if (!board.ok) return board;
-  if (board.value.roles < 2)
+  const seats = seatsOf(opened.game);
+  if (seats.length < 2)
     return failed({
-      code: 'no-winners',
+      code: 'one-role',
       message: 'the game has one role: there is nobody to compare it with',
       hint: 'concepts compare what the winner had with what the loser had; puzzles have solutions instead (hansei play)',
     });
-  const contrast = new Contrast(board.value, new PlacementReader(board.value), games, options);
+  const contrast = new Contrast(board.value, new PlacementReader(board.value), games, { ...options, seats });
   if (contrast.games < LEAST_WON)
     return failed({
       code: 'no-winners',

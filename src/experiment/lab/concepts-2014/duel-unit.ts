@@ -8,7 +8,7 @@ import {
   winnerOf,
 } from '../../../discover/index.ts';
 import type { BinaryConcept, Placement } from '../../../discover/index.ts';
-import { fixedDepthPlayer, mixSeeds, randomPlayer, resultEvaluation } from '../../../play/index.ts';
+import { fixedDepthPlayer, mixSeeds, randomPlayer, resultEvaluation, seatsOf } from '../../../play/index.ts';
 import type { Evaluation, Tally } from '../../../play/index.ts';
 import type { AnyState } from '../../../rules/index.ts';
 import { playDuel } from '../duel.ts';
@@ -57,8 +57,9 @@ const MOST_MOVES = 400;
 
 const finalBoards = (library: LibraryGame, games: number, seed: number): Placement[] => {
   const reader = new PlacementReader(libraryBoard(library));
+  const seats = seatsOf(library.opened.game);
   return sampleGames(library.opened, { games, seed }).flatMap((game) =>
-    winnerOf(game) === ROLE ? [reader.placement(game.factsAt(game.length - 1))] : [],
+    winnerOf(game, seats) === ROLE ? [reader.placement(game.factsAt(game.length - 1))] : [],
   );
 };
 

@@ -1,6 +1,7 @@
 /// What came of carrying concepts over.
+import type { Family } from '../../../discover/index.ts';
 import { gamesOf, scoreOf, wilsonOfScore } from '../../../play/index.ts';
-import type { Tally, Words } from '../../../play/index.ts';
+import type { Interval, Tally, Words } from '../../../play/index.ts';
 import { addTallies } from '../duel.ts';
 import { sameWords } from '../report.ts';
 import type { ExperimentReport, ReportSection } from '../report.ts';
@@ -12,7 +13,7 @@ export interface TransferResults {
   readonly settings: TransferSettings;
   readonly carried: Carried;
   readonly learned: readonly { readonly target: string; readonly fits: readonly LearnOutput[] }[];
-  readonly played: readonly (PlayedPart & { readonly tallies: readonly Tally[] })[];
+  readonly played: readonly (PlayedPart & { readonly byFit: readonly Tally[] })[];
 }
 
 const GAME: Words = { en: 'game', ja: 'ゲーム' };
@@ -30,11 +31,17 @@ interface Line {
   readonly target: string;
   readonly depth: PlayedPart['depth'];
   readonly tally: Tally;
+  /// The least and the most that one of the fits scored.
+  readonly fits: Interval;
 }
 
 const linesOf = ({ played }: TransferResults): Line[] =>
   played
-    .map(({ target, depth, tallies }) => ({ target, depth, tally: addTallies(tallies) }))
+    .map(({ target, depth, byFit }) => {
+      const scores = byFit.filter((tally) => gamesOf(tally) > 0).map(scoreOf);
+      const fits = { low: Math.min(...scores), high: Math.max(...scores) };
+      return { target, depth, tally: addTallies(byFit), fits };
+    })
     .filter(({ tally }) => gamesOf(tally) > 0);
 
 const scoreTable = (name: string, title: Words, lines: readonly Line[]) => ({
@@ -44,15 +51,21 @@ const scoreTable = (name: string, title: Words, lines: readonly Line[]) => ({
     { name: 'games', title: GAMES, kind: 'count' as const },
     { name: 'score', title: SCORE, kind: 'percent' as const },
     { name: 'interval', title: INTERVAL, kind: 'percent-interval' as const },
+    {
+      name: 'fits',
+      title: { en: 'worst and best fit', ja: '学習ごとの最低と最高' },
+      kind: 'percent-interval' as const,
+    },
     { name: 'wins', title: { en: 'wins', ja: '勝' }, kind: 'count' as const },
     { name: 'draws', title: { en: 'draws', ja: '分' }, kind: 'count' as const },
     { name: 'losses', title: { en: 'losses', ja: '負' }, kind: 'count' as const },
   ],
-  rows: lines.map(({ target, tally }) => [
+  rows: lines.map(({ target, tally, fits }) => [
     target,
     gamesOf(tally),
     scoreOf(tally),
     wilsonOfScore(tally),
+    fits,
     tally.wins,
     tally.draws,
     tally.losses,
@@ -66,8 +79,8 @@ const duelSection = (results: TransferResults): ReportSection => {
     heading: { en: 'Against the player that sees only the end', ja: '終局だけを見る対局者との対戦' },
     paragraphs: [
       {
-        en: 'Both look equally far ahead and draw lots among moves of equal value; colours alternate; a draw is half a point. The only difference is what they see in a position before the end.',
-        ja: '双方とも同じ深さまで読み、等しい値の手はくじで選ぶ。先後は交互、引き分けは半点。違いは、終わる前の局面に何を見るかだけである。',
+        en: 'Both look equally far ahead and draw lots among moves of equal value; colours alternate; a draw is half a point. The only difference is what they see in a position before the end. The interval is that of the games alone: how much the luck of learning matters, the worst and the best of the fits tell.',
+        ja: '双方とも同じ深さまで読み、等しい値の手はくじで選ぶ。先後は交互、引き分けは半点。違いは、終わる前の局面に何を見るかだけである。区間は対局だけのもので、学習の運は学習ごとの最低と最高から分かる。',
       },
     ],
     tables: depths.map((depth) =>
@@ -116,12 +129,27 @@ const uctSection = (results: TransferResults): ReportSection[] => {
   ];
 };
 
+/// Whether targets took part in the discovery.
+const taken = ({ sources, targets }: TransferSettings): Words => {
+  const both = targets.filter((target) => sources.includes(target)).join(', ');
+  return both === ''
+    ? { en: 'None of the targets took part in the discovery.', ja: '持ち込み先のゲームは発見に加わっていない。' }
+    : { en: `These took part in the discovery themselves: ${both}.`, ja: `発見にも加わったもの: ${both}。` };
+};
+
+/// What is set free of a concept.
+const FAMILIES: Readonly<Record<Family['kind'], Words>> = {
+  row: { en: 'as a row', ja: '列として' },
+  place: { en: 'as a place', ja: '場所として' },
+  fixed: { en: 'as it is', ja: 'そのまま' },
+};
+
 const foundSection = ({ carried, settings }: TransferResults): ReportSection => ({
   heading: { en: 'What was found and carried', ja: '見つけて持ち込んだ概念' },
   paragraphs: [
     {
-      en: `Concepts that were found in at least ${settings.agreeing} of the small games are carried; those of a row and of a place with their numbers set free: rows of any length up to five of which any number is there, pieces at any distance from an end. None of the targets took part in the discovery.`,
-      ja: `少なくとも ${settings.agreeing} 種類の小さなゲームで見つかった概念を持ち込む。列と場所の概念は数を自由にする: 長さ五までの列にいくつあってもよく、端からの距離はいくらでもよい。持ち込み先のゲームは発見に加わっていない。`,
+      en: `Concepts that were found in at least ${settings.agreeing} of the small games are carried; those of a row and of a place with their numbers set free: rows of any length up to five of which any number is there, pieces at any distance from an end. Which of them matter in a target, its weights tell. ${taken(settings).en} Besides the games for weights, 30 random games of a target show where its pieces stand.`,
+      ja: `少なくとも ${settings.agreeing} 種類の小さなゲームで見つかった概念を持ち込む。列と場所の概念は数を自由にする: 長さ五までの列にいくつあってもよく、端からの距離はいくらでもよい。どれが効くかは持ち込み先の重みが示す。${taken(settings).ja}重みのための対局のほか、駒の在りかを知るためにでたらめな対局を 30 局使う。`,
     },
   ],
   tables: [
@@ -143,7 +171,7 @@ const foundSection = ({ carried, settings }: TransferResults): ReportSection => 
           sentence,
           value,
           { low, high },
-          isCarried ? { en: family, ja: family } : { en: 'no', ja: 'なし' },
+          isCarried ? FAMILIES[family] : { en: 'no', ja: 'なし' },
         ]),
       ),
     },
@@ -203,15 +231,24 @@ const goalWords = (results: TransferResults): Words[] =>
     const lines = linesOf(results).filter((each) => each.depth === depth);
     if (lines.length === 0) return [];
     const above = lines.filter(({ tally }) => wilsonOfScore(tally).low > line).length;
-    const below = lines.filter(({ tally }) => wilsonOfScore(tally).high < 0.5).map(({ target }) => target);
     const percent = `${Math.round(100 * line)}%`;
     return [
       {
-        en: `At depth ${depth} the interval lies above ${percent} in ${above} of ${lines.length} games (goal: ${games}); clearly below 50%: ${below.length === 0 ? 'none' : below.join(', ')}.`,
-        ja: `深さ ${depth} では ${lines.length} ゲーム中 ${above} で区間が ${percent} を超える(目標 ${games})。はっきり 50% を下回るもの: ${below.length === 0 ? 'なし' : below.join('、')}。`,
+        en: `At depth ${depth} the interval lies above ${percent} in ${above} of ${lines.length} games (goal: ${games}).`,
+        ja: `深さ ${depth} では ${lines.length} ゲーム中 ${above} で区間が ${percent} を超える(目標 ${games})。`,
       },
     ];
   });
+
+const belowWords = (results: TransferResults): Words => {
+  const below = linesOf(results)
+    .filter(({ depth, tally }) => depth !== 'uct' && wilsonOfScore(tally).high < 0.5)
+    .map(({ target, depth }) => `${target} (${depth})`);
+  return {
+    en: `Clearly below 50% at any depth: ${below.length === 0 ? 'none' : below.join(', ')}.`,
+    ja: `いずれかの深さではっきり 50% を下回るもの: ${below.length === 0 ? 'なし' : below.join('、')}。`,
+  };
+};
 
 export const reportTransfer = (results: TransferResults): ExperimentReport => {
   const { settings } = results;
@@ -219,10 +256,11 @@ export const reportTransfer = (results: TransferResults): ExperimentReport => {
     title: { en: 'Concepts carried to other games', ja: '概念をほかのゲームへ' },
     summary: [
       {
-        en: `Concepts found in ${settings.sources.join(', ')}, weighed by at most ${settings.learnGames} games of each of ${settings.targets.length} other games (${settings.fits} times anew, each time from games of its own).`,
-        ja: `${settings.sources.join('、')} で見つけた概念に、ほかの ${settings.targets.length} ゲームそれぞれの高々 ${settings.learnGames} 局で重みをつけた(${settings.fits} 回、別々の対局から)。`,
+        en: `Concepts found in ${settings.sources.join(', ')}, weighed by at most ${settings.learnGames} games of each of ${settings.targets.length} games (${settings.fits} times anew, each time from games of its own).`,
+        ja: `${settings.sources.join('、')} で見つけた概念に、${settings.targets.length} ゲームそれぞれの高々 ${settings.learnGames} 局で重みをつけた(${settings.fits} 回、別々の対局から)。`,
       },
       ...goalWords(results),
+      belowWords(results),
     ],
     sections: [duelSection(results), ...uctSection(results), foundSection(results), weightSection(results)],
   };

@@ -94,3 +94,16 @@ test('what only one game teaches is not carried where two must agree', () => {
   expect(carriedOf({ ...settings, agreeing: 2 }, done).forms).toEqual([]);
   expect(carriedOf({ ...settings, agreeing: 1 }, done).forms).toEqual(['a', 'b']);
 });
+
+test('who plays against UCT learns before, also where it is no target; targets that took part are named', () => {
+  const other = { ...settings, targets: ['tic-tac-toe'], uctTargets: ['connect-four'], uctGames: 4 };
+  const found: TransferOutput = { kind: 'discover', games: 1, won: 1, concepts: [] };
+  const discovered = new Map(other.sources.map((sheet) => [`discover/${sheet}`, found]));
+  const ids = TRANSFER.open(other, doneOf(discovered)).map(({ id }) => id);
+  expect(ids.filter((id) => id.startsWith('learn/'))).toEqual(
+    [0, 1].flatMap((fit) => [`learn/tic-tac-toe/${fit}`]).concat([0, 1].map((fit) => `learn/connect-four/${fit}`)),
+  );
+  const text = JSON.stringify(TRANSFER.report(other, doneOf(discovered)));
+  expect(text).toContain('These took part in the discovery themselves: tic-tac-toe.');
+  expect(text).not.toContain('None of the targets');
+});

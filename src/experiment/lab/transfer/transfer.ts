@@ -2,7 +2,9 @@
 /// end of the game.
 import { DISCOVER } from '../../../discover/index.ts';
 import { mixSeeds } from '../../../play/index.ts';
+import type { Tally } from '../../../play/index.ts';
 import { listRulesheets } from '../../../record/index.ts';
+import { addTallies } from '../duel.ts';
 import type { Done, ExperimentKind, Unit } from '../kind.ts';
 import { listOfNames, seedSetting, settingsForm, wholeNumber } from '../settings.ts';
 import type { SettingsOf } from '../settings.ts';
@@ -86,8 +88,12 @@ const discoverUnits = ({ sources, seed, sourceGames }: TransferSettings): Unit<T
 
 const learnId = (target: string, fit: number): string => `learn/${target}/${fit}`;
 
-const learnUnits = ({ targets, fits, seed, learnGames }: TransferSettings, carried: Carried): Unit<TransferInput>[] =>
-  targets.flatMap((sheet) =>
+/// Who plays, learns before.
+const learners = ({ targets, uctTargets }: TransferSettings): string[] => [...new Set([...targets, ...uctTargets])];
+
+const learnUnits = (settings: TransferSettings, carried: Carried): Unit<TransferInput>[] => {
+  const { fits, seed, learnGames } = settings;
+  return learners(settings).flatMap((sheet) =>
     Array.from({ length: fits }, (_, fit) => ({
       id: learnId(sheet, fit),
       input: {
@@ -99,6 +105,7 @@ const learnUnits = ({ targets, fits, seed, learnGames }: TransferSettings, carri
       },
     })),
   );
+};
 
 /// The games of one part, shared evenly among the fits.
 const gameUnits = (
@@ -126,6 +133,7 @@ const gameUnits = (
 };
 
 const DEPTHS = [1, 2, DEEP] as const;
+const NO_GAMES: Tally = { wins: 0, draws: 0, losses: 0 };
 
 const partsOf = ({ targets, uctTargets }: TransferSettings): PlayedPart[] => [
   ...targets.flatMap((target) => DEPTHS.map((depth) => ({ target, depth }))),
@@ -149,6 +157,17 @@ const open = (settings: TransferSettings, done: Done<TransferOutput>): Unit<Tran
   ];
 };
 
+/// The games that each of the fits played.
+const tallyByFit = (settings: TransferSettings, part: PlayedPart, done: Done<TransferOutput>): Tally[] => {
+  const tallies = gameUnits(settings, part, [], () => ANY_FIT).map(({ id }) => {
+    const output = done.get(id);
+    return output?.kind === 'games' ? output.tally : NO_GAMES;
+  });
+  return Array.from({ length: settings.fits }, (_, fit) =>
+    addTallies(tallies.filter((_tally, number) => number % settings.fits === fit)),
+  );
+};
+
 /// For counting units and finding their ids; nobody plays with it.
 const ANY_FIT: LearnOutput = {
   ...{ kind: 'learn', games: 0, positions: 0, concepts: [] },
@@ -165,7 +184,7 @@ export const TRANSFER: ExperimentKind<TransferSettings, TransferInput, TransferO
   isTimed: true,
   count: (settings) =>
     settings.sources.length +
-    settings.targets.length * settings.fits +
+    learners(settings).length * settings.fits +
     partsOf(settings).reduce((sum, part) => sum + gameUnits(settings, part, [], () => ANY_FIT).length, 0),
   open,
   work: workTransfer,
@@ -173,7 +192,7 @@ export const TRANSFER: ExperimentKind<TransferSettings, TransferInput, TransferO
     reportTransfer({
       settings,
       carried: carriedOf(settings, done),
-      learned: settings.targets.map((target) => ({
+      learned: learners(settings).map((target) => ({
         target,
         fits: Array.from({ length: settings.fits }, (_, fit) => learnedIn(done, target)(fit)).filter(
           (fit) => fit !== undefined,
@@ -181,10 +200,7 @@ export const TRANSFER: ExperimentKind<TransferSettings, TransferInput, TransferO
       })),
       played: partsOf(settings).map((part) => ({
         ...part,
-        tallies: gameUnits(settings, part, [], () => ANY_FIT).flatMap(({ id }) => {
-          const output = done.get(id);
-          return output?.kind === 'games' ? [output.tally] : [];
-        }),
+        byFit: tallyByFit(settings, part, done),
       })),
     }),
 };
