@@ -1,15 +1,15 @@
-/// The folder of concepts in an archive.
+/// The folder of concepts in an archive, with what they weigh in other games.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parsePatterns } from '../../discover/index.ts';
 import { conceptFolder } from '../../experiment/index.ts';
-import { parseConceptLesson, replaceFile } from '../../knowledge/index.ts';
+import { parseConceptLesson, parseGameWeights, replaceFile } from '../../knowledge/index.ts';
 import { makeFolder } from '../../record/index.ts';
 import type { Words } from '../contract/index.ts';
 
 export interface ConceptFileLine {
   readonly kind: 'concept-file';
-  /// Such as `two-in-a-row-open.concept.kif`.
+  /// Such as `two-in-a-row-open.concept.kif`, or `weights/connect-four.weights.kif`.
   readonly name: string;
   readonly text: string;
 }
@@ -18,16 +18,26 @@ const ENDING = '.concept.kif';
 /// The largest that discovery writes have a hundredth of it.
 const MOST_LETTERS = 1_000_000;
 
+const WEIGHTS = /^weights\/[\p{L}\p{N}_-]{1,80}\.weights\.kif$/u;
+
 const isKnownName = (name: string): boolean =>
-  name.endsWith(ENDING) && name.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name.slice(0, -ENDING.length));
+  WEIGHTS.test(name) ||
+  (name.endsWith(ENDING) && name.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name.slice(0, -ENDING.length)));
+
+const namesIn = (folder: string, before = ''): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .map((name) => before + name)
+        .filter(isKnownName)
+        .toSorted()
+    : [];
 
 export const isConceptLine = ({ kind }: { readonly kind: string }): boolean => kind === 'concept-file';
 
 /// Read one by one as they are asked for.
 export function* conceptLines(data: string): Generator<ConceptFileLine, void> {
   const folder = conceptFolder(data);
-  const names = existsSync(folder) ? readdirSync(folder).filter(isKnownName).toSorted() : [];
-  for (const name of names) {
+  for (const name of [...namesIn(folder), ...namesIn(join(folder, 'weights'), 'weights/')]) {
     const path = join(folder, name);
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat?.isFile() !== true || stat.size > 4 * MOST_LETTERS) continue;
@@ -47,6 +57,12 @@ const isLine = (line: unknown): line is ConceptFileLine => {
 };
 
 const problemOf = ({ name, text }: ConceptFileLine): Words | undefined => {
+  if (WEIGHTS.test(name)) {
+    const weights = parseGameWeights(text);
+    return weights.ok
+      ? undefined
+      : { en: `${name}: ${weights.error.message}`, ja: `${name} を読めません: ${weights.error.message}` };
+  }
   const concept = parseConceptLesson(text, { check: parsePatterns });
   if (!concept.ok)
     return { en: `${name}: ${concept.error.message}`, ja: `${name} を読めません: ${concept.error.message}` };
@@ -81,7 +97,7 @@ export const takeConceptFiles = ({
       const { name, text } = line as ConceptFileLine;
       if (existsSync(join(folder, name))) kept++;
       else {
-        makeFolder(folder);
+        makeFolder(dirname(join(folder, name)));
         replaceFile(join(folder, name), text);
         taken++;
       }

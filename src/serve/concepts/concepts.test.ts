@@ -13,6 +13,7 @@ import {
   RulesheetGame,
 } from '../contract/index.ts';
 import { startTestServer } from '../server.fixture.ts';
+import { writeGameWeights } from '../../knowledge/index.ts';
 import type { TestServer } from '../server.fixture.ts';
 
 let server: TestServer;
@@ -137,15 +138,22 @@ test('a concept is taken along as a file, and all of them in the archive', async
   expect((await server.ask('GET', path)).text).toBe(text);
   expect((await server.ask('GET', `${path}?format=svg`)).text).toMatch(/^<svg/);
 
+  const weights = writeGameWeights(join(server.data, 'concepts'), {
+    ...{ game: 'connect-four', sheet: '0123456789ab', games: 100, positions: 2000, seed: 1, version: '0.1.0' },
+    ...{ first: 0, turn: { value: 0, low: 0, high: 0 }, families: ['row'], forms: [], weights: [] },
+  });
+  const weighed = readFileSync(weights, 'utf8');
   const archive = new Uint8Array(await (await fetch(new URL('/api/archive', server.url))).arrayBuffer());
   rmSync(file);
+  rmSync(weights);
   const take = async (): Promise<ArchiveReport> => {
     const headers = { 'content-type': 'application/gzip' };
     const answer = await fetch(new URL('/api/archive', server.url), { method: 'POST', headers, body: archive });
     return ArchiveReport.parse(await answer.json());
   };
-  expect(await take()).toMatchObject({ concepts: 1, problems: [] });
+  expect(await take()).toMatchObject({ concepts: 2, problems: [] });
   expect(readFileSync(file, 'utf8')).toBe(text);
+  expect(readFileSync(weights, 'utf8')).toBe(weighed);
   expect(existsSync(file)).toBe(true);
   expect(await take()).toMatchObject({ concepts: 0 });
 });

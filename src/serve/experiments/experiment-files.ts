@@ -87,7 +87,18 @@ export interface TakenExperiments {
   readonly made: readonly string[];
 }
 
-/// Writes the results of folders that are not there yet. `made` are those that earlier lines of the same archive began.
+/// What a kill left half written.
+const dropTornLine = (file: string): void => {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) replaceFile(file, whole);
+};
+
+/// The units that a folder has already.
+const unitsIn = (path: string): ReadonlySet<string | undefined> => new Set(textIn(path, UNITS).split('\n').map(unitOf));
+
+/// Writes the results of folders that are not there yet, and the missing units of those that are there with the same manifest: a restore that was cut
+/// can be done again. `made` are the folders of earlier lines of the same archive.
 export const takeExperimentLines = (request: {
   readonly data: string;
   readonly lines: readonly unknown[];
@@ -102,8 +113,10 @@ export const takeExperimentLines = (request: {
     if (isExperiment(line)) {
       const path = join(above, line.folder);
       const read = readExperiment(line.manifest);
-      if (existsSync(path)) kept++;
-      else if (read.ok) {
+      if (existsSync(path)) {
+        kept++;
+        if (textIn(path, MANIFEST) === line.manifest) made.add(line.folder);
+      } else if (read.ok) {
         makeFolder(path);
         replaceFile(join(path, VERSIONS), line.versions);
         replaceFile(join(path, MANIFEST), line.manifest);
@@ -114,15 +127,16 @@ export const takeExperimentLines = (request: {
         problems.push({ en: `${line.folder}: ${en}`, ja: `${line.folder}: ${ja}` });
       }
     } else if (isUnits(line)) {
-      const path = join(above, line.folder, UNITS);
-      if (made.has(line.folder))
-        appendFileSync(
-          path,
-          line.units
-            .filter((unit) => unitOf(unit) !== undefined)
-            .map((unit) => `${unit}\n`)
-            .join(''),
-        );
+      const path = join(above, line.folder);
+      if (made.has(line.folder)) {
+        dropTornLine(join(path, UNITS));
+        const known = unitsIn(path);
+        const missing = line.units.filter((unit) => {
+          const name = unitOf(unit);
+          return name !== undefined && !known.has(name);
+        });
+        appendFileSync(join(path, UNITS), missing.map((unit) => `${unit}\n`).join(''));
+      }
     } else problems.push({ en: 'a line about experiments was left out', ja: '実験の行を一つ飛ばしました' });
   }
   return { taken, kept, problems, made: [...made] };

@@ -1,5 +1,5 @@
 /// Experiments over HTTP: run as a job, cut by the end of the server, taken up again, told, and taken along.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ArchiveReport, Experiments, ExperimentRunDetail, Job } from '../contract/index.ts';
@@ -104,5 +104,11 @@ test('results are in the archive, come back from it, and can be deleted', async 
   expect(await detail(folder)).toEqual(before);
   expect(await take()).toMatchObject({ experiments: 0, problems: [] });
   expect(await detail(folder)).toEqual(before);
+  // A restore that was cut is made whole by the next one.
+  const units = join(data, 'experiments', folder, 'units.jsonl');
+  const text = readFileSync(units, 'utf8');
+  writeFileSync(units, text.slice(0, text.length / 2));
+  await take();
+  expect(readFileSync(units, 'utf8')).toBe(text);
   expect(join(data, 'experiments')).toBe((await server.get(Experiments, '/api/experiments')).folder);
 });
