@@ -7,7 +7,7 @@ import { subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { gamesWords } from './games-words.ts';
 import { sheetFolders } from './sheet-source.ts';
-import { displayWidth, padEnd } from './table.ts';
+import { printColumns } from './table.ts';
 
 /// A game as programs are told of it. A built-in one may have a rulesheet, too.
 interface Listed {
@@ -45,20 +45,6 @@ const listGames = (context: Context): readonly Listed[] => {
       ...{ isNative: false, rulesheet: path, hasView },
     }));
   return [...natives, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-};
-
-/// All columns to the left.
-const printColumns = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column]!))));
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, i) => padEnd(cell, widths[i]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
 };
 
 export const addGames = (program: Command, context: Context): void => {
