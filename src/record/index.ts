@@ -14,6 +14,7 @@ export type { ReadRecordsOptions, RecordFormat } from './read-records.ts';
 export * from './sgf/index.ts';
 export * from './store/index.ts';
 export { isAlive } from './alive.ts';
+export { dropStale, fileText } from './stale-file.ts';
 export { makeFolder } from './folder.ts';
 export { stampOf } from './stamp.ts';
 export {

@@ -1,8 +1,8 @@
 /// One server for one data folder: a file says which process has it, and where it answers.
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../knowledge/index.ts';
-import { isAlive, makeFolder } from '../record/index.ts';
+import { dropStale, fileText, isAlive, makeFolder } from '../record/index.ts';
 import { failed, ok } from '../logic/index.ts';
 import type { Result } from '../logic/index.ts';
 
@@ -46,7 +46,7 @@ export const takeLock = async (data: string): Promise<Result<Lock, Holder>> => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const text = textOf(file);
+    const text = fileText(file);
     const holder = holderIn(file);
     if (holder !== undefined && (await isServing(holder, file))) return failed(holder);
     dropStale(file, text);
@@ -54,29 +54,9 @@ export const takeLock = async (data: string): Promise<Result<Lock, Holder>> => {
   return failed(holderIn(file) ?? mine);
 };
 
-/// Takes the stale lock out of the way, and puts it back where another server was quicker and it is not stale any more.
-const dropStale = (file: string, text: string | undefined): void => {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    if (textOf(aside) === text) rmSync(aside, { force: true });
-    else renameSync(aside, file);
-  } catch {
-    // Another one has taken it away.
-  }
-};
-
-const textOf = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
 const holderIn = (file: string): Holder | undefined => {
   try {
-    const { pid, url } = JSON.parse(textOf(file) ?? '') as Partial<Holder>;
+    const { pid, url } = JSON.parse(fileText(file) ?? '') as Partial<Holder>;
     return Number.isSafeInteger(pid) && pid! > 0
       ? { pid: pid!, ...(typeof url === 'string' ? { url } : {}) }
       : undefined;

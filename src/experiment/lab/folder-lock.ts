@@ -1,9 +1,9 @@
 /// One run at a time in a folder of results: a file says which process has it.
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failed, ok } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';
-import { isAlive } from '../../record/index.ts';
+import { dropStale, fileText, isAlive } from '../../record/index.ts';
 
 export interface FolderLock {
   release(): void;
@@ -30,18 +30,10 @@ const holderIn = (text: string | undefined): { readonly pid: number; readonly be
   return pid === undefined ? undefined : { pid: Number(pid), ...(began === '-' ? {} : { began: began! }) };
 };
 
-const textOf = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
 /// The process that has the folder, if one has.
 export const holderOf = (folder: string): FolderHolder | undefined => {
   const file = join(folder, 'lock');
-  const holder = holderIn(textOf(file));
+  const holder = holderIn(fileText(file));
   if (holder === undefined || !isAlive(holder.pid)) return undefined;
   const isOther = holder.began !== undefined && holder.began !== beginOf(holder.pid);
   return isOther ? undefined : { pid: holder.pid, file };
@@ -62,28 +54,16 @@ const createWhole = (file: string, text: string): boolean => {
   }
 };
 
-/// Takes a lock that nobody holds any more out of the way; puts it back where it is not the one that was looked at.
-const dropStale = (file: string, text: string | undefined): void => {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    if (textOf(aside) === text) rmSync(aside, { force: true });
-    else renameSync(aside, file);
-  } catch {
-    // Another process has taken it away.
-  }
-};
-
 /// The lock of a folder, or who has it. Throws as the file system does.
 export const lockFolder = (folder: string): Result<FolderLock, FolderHolder> => {
   const file = join(folder, 'lock');
   const mine = `${process.pid} ${beginOf(process.pid) ?? '-'}\n`;
   for (let attempt = 0; attempt < 3; attempt++) {
     if (createWhole(file, mine)) return ok({ release: () => rmSync(file, { force: true }) });
-    const text = textOf(file);
+    const text = fileText(file);
     const holder = holderOf(folder);
     if (holder !== undefined) return failed(holder);
     dropStale(file, text);
   }
-  return failed({ pid: holderIn(textOf(file))?.pid ?? 0, file });
+  return failed({ pid: holderIn(fileText(file))?.pid ?? 0, file });
 };

@@ -6,26 +6,12 @@ import { ConceptCard } from './concept-card.tsx';
 import { ConceptDiscover } from './concept-discover.tsx';
 import { words } from './concept-words.ts';
 import { concepts, conceptsError, openConcepts } from './concepts.ts';
+import { BrokenFiles } from './broken-files.tsx';
 import { Parts } from './parts.tsx';
 import '../lab/lab.css';
 import '../play/play.css';
 import '../rulesheet/rulesheet.css';
 import './concept.css';
-
-const Broken = ({ broken }: { readonly broken: Concepts['broken'] }) =>
-  broken.length === 0 ? null : (
-    <section class="note problem">
-      <h2>{words.value.broken}</h2>
-      <ul>
-        {broken.map(({ file, line, message, hint }) => (
-          <li key={file}>
-            <code>{words.value.brokenLine(file, line)}</code>: {message} <span class="faint">({hint})</span>
-          </li>
-        ))}
-      </ul>
-      <p class="faint">{words.value.brokenHint}</p>
-    </section>
-  );
 
 /// In use first, then by how clearly they tell something.
 const inOrder = (all: readonly Concept[]): readonly Concept[] =>
@@ -58,7 +44,7 @@ const Listed = ({ all }: { readonly all: Concepts }) => {
           ))}
         </>
       )}
-      <Broken broken={all.broken} />
+      <BrokenFiles broken={all.broken} words={words.value} />
       <p class="faint where">
         {words.value.folder} <code>{all.folder}</code>.
       </p>

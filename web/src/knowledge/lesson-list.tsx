@@ -10,6 +10,7 @@ import { goTo, hrefOf, place } from '../shell/router.ts';
 import { STATES, STATUSES, filterOf, filtered, isFiltered, queryOf, theoriesOf } from './filter.ts';
 import type { LessonFilter } from './filter.ts';
 import { followLessons, lessons, lessonsError } from './lessons.ts';
+import { BrokenFiles } from './broken-files.tsx';
 import { Parts } from './parts.tsx';
 import { words } from './words.ts';
 
@@ -74,21 +75,6 @@ const Empty = () => (
   </section>
 );
 
-const Broken = ({ broken }: { readonly broken: Lessons['broken'] }) =>
-  broken.length === 0 ? null : (
-    <section class="note problem">
-      <h2>{words.value.broken}</h2>
-      <ul>
-        {broken.map(({ file, message, hint, line }) => (
-          <li key={file}>
-            <code>{words.value.brokenLine(file, line)}</code>: {message} <span class="faint">({hint})</span>
-          </li>
-        ))}
-      </ul>
-      <p class="faint">{words.value.brokenHint}</p>
-    </section>
-  );
-
 const Listed = ({ all, filter }: { readonly all: Lessons; readonly filter: LessonFilter }) => {
   const shown = filtered(all.lessons, filter);
   return (
@@ -112,7 +98,7 @@ const Listed = ({ all, filter }: { readonly all: Lessons; readonly filter: Lesso
           </div>
         </>
       )}
-      <Broken broken={all.broken} />
+      <BrokenFiles broken={all.broken} words={words.value} />
       <p class="faint where">
         {words.value.folder} <code>{all.folder}</code>. {words.value.live}
       </p>
