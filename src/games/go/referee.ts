@@ -105,7 +105,7 @@ export const goReferee = (rules: GoRules): GoReferee => {
     if (!board.load(stones)) return undefined;
     const hash = koHash(rules, board, turn);
     const past = rules.ko === 'simple' ? undefined : extendPast(rest.past, hash);
-    return { ko: 0, passes: 0, moves: 0, prisoners: [0, 0], ...rest, size, stones, turn, hash, past };
+    return { ko: 0, last: GO_PASS, passes: 0, moves: 0, prisoners: [0, 0], ...rest, size, stones, turn, hash, past };
   };
 
   return {
@@ -139,6 +139,8 @@ export const goReferee = (rules: GoRules): GoReferee => {
         stones: isPass ? state.stones : board.print(),
         turn: enemy,
         ko: board.ko,
+        // A stone that took its own last liberty is not there any more.
+        last: board.at(move) === turn ? move : GO_PASS,
         passes: isPass ? state.passes + 1 : 0,
         moves: state.moves + 1,
         prisoners,

@@ -12,13 +12,14 @@ import type { GoState, Past } from './state.ts';
 import { pastHashes, remember } from './state.ts';
 
 /// The rows, the upper one first (`X` black, `O` white, `.` empty), then `black to move, 12 moves made`, and lines for ko,
-/// passes and prisoners where there are any. `seen` holds the hashes of earlier positions, which may not come again; who
+/// the last stone, passes and prisoners where there are any. `seen` holds the hashes of earlier positions, which may not come again; who
 /// types a position leaves it out.
 export const printGoState = (state: GoState, convention?: GoConvention): string => {
-  const { size, stones, turn, ko, passes, moves, prisoners } = state;
+  const { size, stones, turn, ko, last, passes, moves, prisoners } = state;
   const lines = Array.from({ length: size }, (_, i) => stones.slice((size - 1 - i) * size, (size - i) * size));
   lines.push(`${colourName(turn)} to move, ${moves} moves made`);
   if (ko !== 0) lines.push(`ko: ${printPoint(ko, convention)}`);
+  if (last !== GO_PASS) lines.push(`last: ${printPoint(last, convention)}`);
   if (passes !== 0) lines.push(`passes: ${passes}`);
   if (prisoners[0] !== 0 || prisoners[1] !== 0) lines.push(`prisoners: black ${prisoners[0]}, white ${prisoners[1]}`);
   const seen = pastHashes(state.past).filter((hash) => hash !== state.hash);
@@ -30,7 +31,7 @@ export const printGoState = (state: GoState, convention?: GoConvention): string 
 const ROW_FRAME = /^\d{1,2}(?=[\s(.XxOo●○·+])|(?<=[\s).XxOo●○·+])\d{1,2}$|[\s()]/gu;
 const COLUMN_LETTERS = /^a\s*b/i;
 const TO_MOVE = /^(black|white) to move(?:, (\d{1,6}) moves? made)?$/i;
-const EXTRA = /^(ko|passes|prisoners|seen): *(.*)$/i;
+const EXTRA = /^(ko|last|passes|prisoners|seen): *(.*)$/i;
 const PRISONERS = /^black (\d{1,6}), white (\d{1,6})$/i;
 
 const letterOf = (mark: string): string | undefined => {
@@ -44,7 +45,7 @@ export const parseGoState = (text: string, referee: GoReferee, convention?: GoCo
   const { rules } = referee;
   const { size } = rules;
   const rows: string[] = [];
-  const extras: { -readonly [Field in 'ko' | 'passes' | 'moves']?: number } & {
+  const extras: { -readonly [Field in 'ko' | 'last' | 'passes' | 'moves']?: number } & {
     prisoners?: [number, number];
     past?: Past;
   } = {};
@@ -58,10 +59,10 @@ export const parseGoState = (text: string, referee: GoReferee, convention?: GoCo
   const readExtra = (name: string, value: string): string | undefined => {
     if (said.has(name)) return `${name} is said twice`;
     said.add(name);
-    if (name === 'ko') {
+    if (name === 'ko' || name === 'last') {
       const point = parsePoint(value, size, convention);
-      if (!point.ok || point.value === GO_PASS) return point.ok ? 'ko is a point' : point.error.message;
-      extras.ko = point.value;
+      if (!point.ok || point.value === GO_PASS) return point.ok ? `${name} is a point` : point.error.message;
+      extras[name] = point.value;
     } else if (name === 'passes') {
       if (!/^\d{1,3}$/.test(value)) return `${value} is no number of passes`;
       extras.passes = Number(value);
@@ -105,6 +106,8 @@ export const parseGoState = (text: string, referee: GoReferee, convention?: GoCo
   if (turn === undefined) return wrong('the side to move is missing');
   const position = { size, stones: rows.join('') };
   if (extras.ko !== undefined && stoneAt(position, extras.ko) !== EMPTY) return wrong('the ko is not an empty point');
+  if (extras.last !== undefined && stoneAt(position, extras.last) === EMPTY)
+    return wrong('the last move is not a stone on the board');
   if (extras.past !== undefined && rules.ko === 'simple')
     return wrong('these rules do not ask what was seen', 'leave the line away, or choose rules with superko');
   const state = referee.setUp(position.stones, turn, extras);

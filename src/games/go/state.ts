@@ -9,6 +9,8 @@ export interface GoState extends GoPosition {
   readonly turn: Colour;
   /// Where the side to move may not play by the simple rule of ko, or 0.
   readonly ko: number;
+  /// The point of the stone that was played last; 0 where that was a pass, or where nobody knows.
+  readonly last: number;
   /// Passes in a row.
   readonly passes: number;
   /// Moves made, passes among them.
@@ -58,7 +60,7 @@ export const pastHashes = (past: Past | undefined): number[] => {
 export const isOver = (state: GoState, rules: Pick<GoRules, 'lastPass' | 'moveLimit'>): boolean =>
   state.moves >= rules.moveLimit || (state.passes >= 2 && (rules.lastPass === 'either' || state.turn === BLACK));
 
-/// Equal where everything that follows is equal. Prisoners count only where territory does.
+/// Equal where everything that follows is equal: the last move does not matter, prisoners only where territory counts.
 export const stateKey = (state: GoState, countsPrisoners: boolean): string => {
   const { stones, turn, ko, passes, moves, prisoners, past } = state;
   const taken = countsPrisoners ? prisoners[0] - prisoners[1] : 0;
