@@ -1,0 +1,47 @@
+/// Cases whose moves are stored: joseki, invasions, endgame. Patterns are matched, trees of moves remembered, values read.
+import type { Words } from '../../../play/index.ts';
+import type { CaseName, GoCase, Proposal, Side } from './case.ts';
+import type { Recognition, StoredMove } from './recognition.ts';
+import { areaTarget } from './target.ts';
+
+interface StoredCase {
+  readonly name: CaseName;
+  readonly title: Words;
+  readonly target: Words;
+  readonly intention: Readonly<Record<Side, Words>>;
+  /// The cases of patterns, as their texts name them.
+  readonly patterns: readonly string[];
+  /// Aims with which the move defends something of its own.
+  readonly defences: readonly string[];
+}
+
+const proposalOf = (stored: StoredMove, { colour }: Recognition, name: CaseName, side: Side): Proposal => {
+  const stones = stored.stones.length > 0 ? stored.stones : stored.area.length > 0 ? stored.area : [stored.move];
+  const owner = side === 'defence' ? colour : colour === 0 ? 1 : 0;
+  return {
+    case: name,
+    side,
+    target: areaTarget(name === 'joseki' ? 'corner' : 'region', stones, name === 'joseki' ? undefined : owner),
+    move: stored.move,
+    value: stored.value,
+    stage: 'stored',
+    line: stored.line,
+    source: stored.name,
+    say: (point) => {
+      const line = stored.line.slice(0, 7).map(point).join(' ');
+      return { en: `${stored.title.en}: ${line}`, ja: `${stored.title.ja}: ${line}` };
+    },
+  };
+};
+
+export const storedCase = ({ name, title, target, intention, patterns, defences }: StoredCase): GoCase => ({
+  name,
+  title,
+  target,
+  intention,
+  propose: (recognition) =>
+    recognition
+      .stored()
+      .filter((stored) => patterns.includes(stored.case) && stored.value > 0)
+      .map((stored) => proposalOf(stored, recognition, name, defences.includes(stored.aim) ? 'defence' : 'attack')),
+});

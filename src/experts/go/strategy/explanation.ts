@@ -1,0 +1,83 @@
+/// A decision in words: the case, its target and its intention, what the filter did, what the strategy preferred and over
+/// which rivals.
+import { GO_PASS } from '../../../games/index.ts';
+import { caseNamed } from '../cases/all-cases.ts';
+import type { PointName, Proposal } from '../cases/case.ts';
+import type { GoDecision } from './decision.ts';
+import type { Candidate } from './first-order.ts';
+
+type Language = 'en' | 'ja';
+
+export interface Explanation {
+  /// One sentence: what the move is for.
+  readonly reason: string;
+  /// Everything else, a line each.
+  readonly lines: readonly string[];
+}
+
+const points = (value: number): string => value.toFixed(1);
+
+const headOf = (proposal: Proposal, language: Language): string => {
+  const { title, intention } = caseNamed(proposal.case);
+  return `[${title[language]}] ${intention[proposal.side][language]}`;
+};
+
+const shareLines = ({ shares, bonuses }: Candidate, name: PointName, language: Language): readonly string[] => [
+  ...shares.map(
+    ({ proposal, counted }) => `  ${points(counted)}  ${headOf(proposal, language)}: ${proposal.say(name)[language]}`,
+  ),
+  ...bonuses.map((bonus) => `  ${points(bonus.value)}  ${bonus.say(name)[language]}`),
+];
+
+const WORDS = {
+  en: {
+    pass: 'passes: nothing on the board is worth a move',
+    worth: (move: string, value: string) => `${move} is worth ${value} points:`,
+    filter: 'The filter:',
+    strategy: 'The strategy:',
+    rivals: 'Rivals:',
+    kept: (words: string, moves: string) => `  ${words}: ${moves}`,
+    expects: (line: string) => `Expected: ${line}`,
+  },
+  ja: {
+    pass: 'パス: 打つ価値のある点がない',
+    worth: (move: string, value: string) => `${move} は ${value} 目:`,
+    filter: '候補手フィルタ:',
+    strategy: '統合戦略:',
+    rivals: '競合した手:',
+    kept: (words: string, moves: string) => `  ${words}: ${moves}`,
+    expects: (line: string) => `予想手順: ${line}`,
+  },
+} as const;
+
+const RIVALS = 4;
+const FILTERED = 6;
+
+export const explainDecision = (decision: GoDecision, name: PointName, language: Language): Explanation => {
+  const words = WORDS[language];
+  const { integration, filtered, candidates } = decision;
+  const { chosen } = integration;
+  if (chosen === undefined || decision.move === GO_PASS) return { reason: words.pass, lines: [] };
+  const main = chosen.shares[0]!.proposal;
+  const lines: string[] = [words.worth(name(chosen.move), points(chosen.value)), ...shareLines(chosen, name, language)];
+  if (main.line.length > 1) lines.push(words.expects(main.line.slice(0, 9).map(name).join(' ')));
+  if (filtered.length > 0)
+    lines.push(words.filter, ...filtered.slice(0, FILTERED).map((action) => `  ${action.say(name)[language]}`));
+  const steps = integration.steps.filter(({ kept }) => kept !== undefined);
+  lines.push(
+    words.strategy,
+    ...steps.map(({ number, words: step, kept }) =>
+      words.kept(`${number}. ${step[language]}`, kept!.map(name).join(' ')),
+    ),
+  );
+  const rivals = candidates.filter(({ move }) => move !== chosen.move).slice(0, RIVALS);
+  if (rivals.length > 0)
+    lines.push(
+      words.rivals,
+      ...rivals.map(({ move, value, shares }) => {
+        const [first] = shares;
+        return `  ${name(move)} ${points(value)}  ${first === undefined ? '' : `${headOf(first.proposal, language)}: ${first.proposal.say(name)[language]}`}`;
+      }),
+    );
+  return { reason: `${headOf(main, language)}: ${main.say(name)[language]}`, lines };
+};

@@ -1,0 +1,41 @@
+/// `go1`: the program of the paper as a player.
+import type { Colour, GoReferee, GoState } from '../../../games/index.ts';
+import { GO_PASS, GoBoard, printPoint } from '../../../games/index.ts';
+import type { Choice, Context, Player } from '../../../play/index.ts';
+import type { GoDecision } from './decision.ts';
+import { explainDecision } from './explanation.ts';
+import type { Go1Options } from './go1.ts';
+import { Go1 } from './go1.ts';
+
+export interface Go1Choice extends Choice<number> {
+  readonly decision: GoDecision;
+}
+
+export interface Go1Player extends Player<GoState, number> {
+  choose(state: GoState, role: number, context: Context): Go1Choice;
+}
+
+export const createGo1Player = (referee: GoReferee, options: Go1Options = {}): Go1Player => {
+  const { size, suicide } = referee.rules;
+  const mind = new Go1(size, options);
+  const board = new GoBoard(size, suicide);
+  return {
+    name: 'go1',
+    choose: (state, role, { signal }) => {
+      signal?.throwIfAborted();
+      board.load(state.stones);
+      board.ko = state.ko;
+      board.koColour = state.turn;
+      const isAllowed = (move: number): boolean => referee.problem(state, move) === undefined;
+      const decision = mind.decide(board, role as Colour, state.last, isAllowed);
+      const chosen = decision.integration.chosen;
+      return {
+        move: chosen?.move ?? GO_PASS,
+        value: decision.lead,
+        line: chosen?.shares[0]?.proposal.line ?? [],
+        reason: explainDecision(decision, (point) => printPoint(point), 'en').reason,
+        decision,
+      };
+    },
+  };
+};

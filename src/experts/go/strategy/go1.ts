@@ -1,0 +1,139 @@
+/// GO.1 at work: from a position to a decision. No whole-board search: cases look at the position, the filter corrects
+/// them, the first-order board adds them up, the nine steps choose.
+import type { Colour, GoBoard } from '../../../games/index.ts';
+import { GO_PASS } from '../../../games/index.ts';
+import { ALL_CASES } from '../cases/all-cases.ts';
+import type { CaseName, Proposal } from '../cases/case.ts';
+import type { CaseValues } from '../cases/case-values.ts';
+import { USUAL_VALUES } from '../cases/case-values.ts';
+import type { Recognition, StoredMove } from '../cases/recognition.ts';
+import { separationsNear } from '../cases/separate.ts';
+import { StoredMoves } from '../cases/stored-moves.ts';
+import { GoSituation } from '../position/situation.ts';
+import type { SituationView } from '../position/situation-view.ts';
+import { allReaders } from '../reading/all-readers.ts';
+import type { GoReaders } from '../reading/readers.ts';
+import { askReaders } from '../tesuji/asking.ts';
+import type { GoKnowledge } from '../tesuji/library.ts';
+import { goKnowledge } from '../tesuji/library.ts';
+import { filterCandidates } from './candidate-filter.ts';
+import type { GoDecision, StageEntry } from './decision.ts';
+import { firstOrder } from './first-order.ts';
+import { integrate } from './nine-steps.ts';
+import type { StrategyParameters } from './parameters.ts';
+import { USUAL_PARAMETERS } from './parameters.ts';
+import { pointBonuses } from './point-bonus.ts';
+import { stakeOf } from './stake.ts';
+import { Worth } from './worth.ts';
+
+export interface Go1Options {
+  readonly readers?: GoReaders;
+  readonly knowledge?: GoKnowledge;
+  readonly values?: Partial<CaseValues>;
+  readonly parameters?: Partial<StrategyParameters>;
+  /// Cases that are left out.
+  readonly without?: readonly CaseName[];
+}
+
+export class Go1 {
+  readonly #size: number;
+  readonly #readers: GoReaders;
+  readonly #stored: StoredMoves;
+  readonly #values: CaseValues;
+  readonly #parameters: StrategyParameters;
+  readonly #worth: Worth;
+  readonly #without: readonly CaseName[];
+
+  constructor(size: number, options: Go1Options = {}) {
+    this.#size = size;
+    this.#readers = options.readers ?? allReaders();
+    this.#stored = new StoredMoves(options.knowledge ?? goKnowledge(), size);
+    this.#values = { ...USUAL_VALUES, ...options.values };
+    this.#parameters = { ...USUAL_PARAMETERS, ...options.parameters };
+    this.#worth = new Worth(size);
+    this.#without = options.without ?? [];
+  }
+
+  /// What it would play, and why. The board is left as it was.
+  decide(board: GoBoard, colour: Colour, last: number = GO_PASS, isAllowed = (_: number): boolean => true): GoDecision {
+    if (board.size !== this.#size) throw new Error(`a board of ${board.size} for a player of ${this.#size}`);
+    const situation = new GoSituation(board, this.#readers);
+    const recognition = this.#recognise(situation, board, colour, last);
+    const proposals: Proposal[] = ALL_CASES.filter(({ name }) => !this.#without.includes(name))
+      .flatMap((each) => each.propose(recognition))
+      .filter(({ move }) => move !== GO_PASS && board.isLegal(move, colour) && isAllowed(move));
+    if (!this.#without.includes('separate')) proposals.push(...separationsNear(recognition, proposals));
+    const filtered = filterCandidates(recognition, proposals);
+    const moves = filtered.proposals.map(({ move }) => move);
+    const legal = filtered.proposals.filter(({ move }) => board.isLegal(move, colour) && isAllowed(move));
+    const candidates = firstOrder(legal, pointBonuses(board, moves, colour));
+    const isWeak = (point: number): boolean => situation.familyAt(point)?.isWeak === true;
+    const integration = integrate(candidates, this.#parameters, colour, isWeak);
+    return {
+      colour,
+      move: integration.chosen?.move ?? GO_PASS,
+      proposals,
+      filtered: filtered.actions,
+      candidates,
+      integration,
+      stages: stagesOf(situation),
+      lead: colour === 0 ? this.#worth.lead : -this.#worth.lead,
+    };
+  }
+
+  #recognise(situation: SituationView, board: GoBoard, colour: Colour, last: number): Recognition {
+    const worth = this.#worth;
+    worth.see(board, deadStones(situation, this.#values));
+    let stored: readonly StoredMove[] | undefined;
+    return {
+      board,
+      colour,
+      situation,
+      readers: this.#readers,
+      values: this.#values,
+      last,
+      stored: () => (stored ??= this.#stored.fitting(board, colour, askReaders(this.#readers))),
+      swing: (point) => worth.swing(point, colour),
+      stake: (stones) => stakeOf(situation, worth, stones),
+    };
+  }
+}
+
+/// Stones that are lost whoever moves: captured strings, dead groups. Only what looks weak is read.
+const deadStones = (situation: SituationView, values: CaseValues): readonly number[] => {
+  const dead: number[] = [];
+  for (const string of situation.strings()) {
+    if (string.liberties.length > values.captureLiberties) continue;
+    const { standing, stones } = situation.readString(string, { nodes: values.captureNodes }, 'status');
+    if (standing.status === 'captured' && !standing.isKo) dead.push(...stones);
+  }
+  for (const family of situation.families()) {
+    if (!family.isWeak || family.encirclement < values.closedIn) continue;
+    for (const id of family.groups) {
+      const group = situation.groupAt(id);
+      if (group === undefined) continue;
+      const { standing, stones } = situation.readGroup(group, { nodes: values.lifeNodes }, 'status');
+      if (standing.status === 'dead' && !standing.isKo) dead.push(...stones);
+    }
+  }
+  return dead;
+};
+
+const STAGE_WORDS = {
+  form: { en: 'strings, links and potential, everywhere', ja: '連・結線・ポテンシャル(全体)' },
+  groups: { en: 'groups, regions and families by their forms', ja: '群・領域・族(形による)' },
+  search: { en: 'local searches where a value hangs on them', ja: '値が左右される所だけの局所探索' },
+} as const;
+
+const stagesOf = (situation: SituationView): readonly StageEntry[] => {
+  const trace = situation.trace();
+  return (['form', 'groups', 'search'] as const).map((stage) => {
+    const steps = trace.filter((step) => step.stage === stage);
+    return {
+      stage,
+      why: STAGE_WORDS[stage],
+      questions: steps.length,
+      nodes: steps.reduce((sum, step) => sum + (stage === 'search' ? step.work : 0), 0),
+    };
+  });
+};

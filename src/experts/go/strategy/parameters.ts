@@ -1,0 +1,43 @@
+/// The numbers of the strategy, each with its name, so that a person can change one and see what becomes of the decision.
+/// Values are points of territory.
+import type { Words } from '../../../play/index.ts';
+
+interface ParameterEntry extends Words {
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const entry = (value: number, least: number, most: number, en: string, ja: string): ParameterEntry => ({
+  value,
+  least,
+  most,
+  en,
+  ja,
+});
+
+/// Names of the paper in parentheses.
+export const STRATEGY_PARAMETERS = {
+  behind: entry(6, 0, 100, 'step 1: how far behind the best a move may be (n1)', '手順1: 最高点からの差の上限 (n1)'),
+  ranks: entry(8, 1, 100, 'step 1: how many ranks of values stay (n2)', '手順1: 残す順位 (n2)'),
+  moves: entry(10, 1, 361, 'step 1: how many moves stay at most (n3)', '手順1: 残す手の最大数 (n3)'),
+  urgentLink: entry(12, 0, 100, 'step 4: a link of this value is an emergency (a)', '手順4: 緊急とみなす連結の値 (a)'),
+  urgentLinks: entry(3, 1, 100, 'step 4: how many such links stay (m)', '手順4: 残す連結手の数 (m)'),
+  link: entry(5, 0, 100, 'step 7: a link of this value comes before attacks (b)', '手順7: 攻めに優先する連結の値 (b)'),
+  capture: entry(6, 0, 100, 'step 2: a capture below this value is no emergency', '手順2: 緊急とみなす捕獲の最小値'),
+  opening: entry(
+    8,
+    0,
+    100,
+    'step 5: a joseki or edge move of this value comes first',
+    '手順5: 優先する定石手・辺手の値',
+  ),
+  least: entry(0.3, 0, 10, 'a move worth less is not played: pass', 'これ未満の手は打たずパスする'),
+} as const satisfies Readonly<Record<string, ParameterEntry>>;
+
+export type StrategyParameter = keyof typeof STRATEGY_PARAMETERS;
+export type StrategyParameters = Readonly<Record<StrategyParameter, number>>;
+
+export const USUAL_PARAMETERS: StrategyParameters = Object.fromEntries(
+  Object.entries(STRATEGY_PARAMETERS).map(([name, { value }]) => [name, value]),
+) as StrategyParameters;
