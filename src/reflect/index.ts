@@ -3,3 +3,4 @@ export * from './joseki/index.ts';
 export * as rls from './rls/index.ts';
 export * as ebg from './ebg/index.ts';
 export * from './lost-game/index.ts';
+export * from './go/index.ts';

@@ -7,7 +7,7 @@ import type { Recognition } from './recognition.ts';
 
 /// How many other moves are tried for one string, and what they are worth beside the reader's own.
 const OTHERS = 6;
-const OTHER_SHARE = 0.9;
+const OTHER_SHARE = 0.75;
 
 /// Further moves that do the same: liberties of the string and of the weak stones around it, each verified by reading.
 const othersLike = (recognition: Recognition, string: GoString, first: number): readonly number[] => {

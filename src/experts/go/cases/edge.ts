@@ -12,6 +12,16 @@ interface Facing {
   readonly colours: readonly [Colour | undefined, Colour | undefined];
 }
 
+/// The lowest stone of the first four lines at a place of a side.
+const colourOn = (
+  board: Recognition['board'],
+  along: number,
+  pointAt: (along: number, line: number) => number,
+): Colour | undefined => {
+  const cell = [1, 2, 3, 4].map((line) => board.at(pointAt(along, line))).find((each) => each < EMPTY);
+  return cell as Colour | undefined;
+};
+
 /// Walks along each side: a stone on the first four lines stands for its place. The ends of the side face as empty corners.
 const facingsOn = (
   board: Recognition['board'],
@@ -22,11 +32,7 @@ const facingsOn = (
   let from = 0;
   let before: Colour | undefined;
   for (let along = 1; along <= size + 1; along++) {
-    let here: Colour | undefined;
-    for (let line = 1; line <= 4 && along <= size && here === undefined; line++) {
-      const cell = board.at(pointAt(along, line));
-      if (cell < EMPTY) here = cell as Colour;
-    }
+    const here = along > size ? undefined : colourOn(board, along, pointAt);
     if (here === undefined && along <= size) continue;
     if (before !== undefined || here !== undefined) found.push({ from, to: along, colours: [before, here] });
     from = along;

@@ -41,7 +41,7 @@ export const frameworkCase: GoCase = {
     for (const move of contactPoints(recognition)) {
       const family = soft.find(({ domain }) => domain.some((point) => isWithinKnight(point, move)));
       if (family === undefined || (!isNear(move, 0) && !isNear(move, 1))) continue;
-      const value = swing(move);
+      const value = swing(move) * values.swingShare;
       if (value <= 0) continue;
       const side = family.colour === colour ? 'defence' : 'attack';
       found.push({

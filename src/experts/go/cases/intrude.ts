@@ -29,7 +29,7 @@ export const intrudeCase: GoCase = {
         );
         const side = owner === colour ? 'defence' : 'attack';
         const best = entries
-          .map((move) => ({ move, value: swing(move) }))
+          .map((move) => ({ move, value: swing(move) * values.swingShare }))
           .toSorted((one, other) => other.value - one.value)
           .slice(0, MOST);
         for (const { move, value } of best)

@@ -1,4 +1,5 @@
 /// Cases whose moves are stored: joseki, invasions, endgame. Patterns are matched, trees of moves remembered, values read.
+import { pointColumn, pointOf, pointRow } from '../../../games/index.ts';
 import type { Words } from '../../../play/index.ts';
 import type { CaseName, GoCase, Proposal, Side } from './case.ts';
 import type { Recognition, StoredMove } from './recognition.ts';
@@ -15,15 +16,22 @@ interface StoredCase {
   readonly defences: readonly string[];
 }
 
-const proposalOf = (stored: StoredMove, { colour }: Recognition, name: CaseName, side: Side): Proposal => {
-  const stones = stored.stones.length > 0 ? stored.stones : stored.area.length > 0 ? stored.area : [stored.move];
+/// The corner of the board that is nearest to a point: whatever is said of it is said of one target.
+const cornerOf = (point: number, size: number): number =>
+  pointOf(pointColumn(point) * 2 <= size ? 1 : size, pointRow(point) * 2 <= size ? 1 : size);
+
+const proposalOf = (stored: StoredMove, recognition: Recognition, name: CaseName, side: Side): Proposal => {
+  const { board, colour, last, values } = recognition;
+  const corner = cornerOf(stored.move, board.size);
+  const stones = name === 'joseki' ? [corner] : stored.stones.length > 0 ? stored.stones : [stored.move];
+  const isAnswer = name === 'joseki' && last !== 0 && cornerOf(last, board.size) === corner;
   const owner = side === 'defence' ? colour : colour === 0 ? 1 : 0;
   return {
     case: name,
     side,
     target: areaTarget(name === 'joseki' ? 'corner' : 'region', stones, name === 'joseki' ? undefined : owner),
     move: stored.move,
-    value: stored.value,
+    value: stored.value * (isAnswer ? values.answer : 1),
     stage: 'stored',
     line: stored.line,
     source: stored.name,

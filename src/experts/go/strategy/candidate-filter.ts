@@ -29,18 +29,20 @@ const trying = <Answer>(board: GoBoard, move: number, colour: 0 | 1, look: () =>
 
 type Verdict = { readonly rule: FilterRule; readonly move: number | undefined } | undefined;
 
-/// A stone that was thrown in to be taken back is not saved: once it is taken, its taker can be taken.
-const isThrowIn = ({ board, colour, situation }: Recognition, proposal: Proposal): boolean => {
+/// A stone that was thrown in to be taken back is not saved: once it is taken, its taker can be taken. It is different where
+/// the saving move takes something itself.
+const isThrowIn = ({ board, colour, readers, situation, values }: Recognition, proposal: Proposal): boolean => {
   if (proposal.case !== 'capture' || proposal.side !== 'defence' || proposal.target.points.length !== 1) return false;
   const stone = situation.stringAt(proposal.target.id);
   if (stone === undefined || stone.liberties.length !== 1) return false;
+  const prisoners = board.prisoners[colour]!;
+  if (trying(board, proposal.move, colour, () => board.prisoners[colour]! > prisoners, false)) return false;
   const taker = stone.liberties[0]!;
-  const enemy = otherColour(colour);
   return trying(
     board,
     taker,
-    enemy,
-    () => board.libertiesOf(taker) === 1 && board.stonesOf(taker) > 1 && board.isLegal(stone.id, colour),
+    otherColour(colour),
+    () => board.stonesOf(taker) > 2 && readers.attack?.(board, taker, { nodes: values.captureNodes }).outcome === 'yes',
     false,
   );
 };

@@ -55,7 +55,12 @@ export class Go1 {
   }
 
   /// What it would play, and why. The board is left as it was.
-  decide(board: GoBoard, colour: Colour, last: number = GO_PASS, isAllowed = (_: number): boolean => true): GoDecision {
+  decide(
+    board: GoBoard,
+    colour: Colour,
+    last: number = GO_PASS,
+    isAllowed: (move: number) => boolean = () => true,
+  ): GoDecision {
     if (board.size !== this.#size) throw new Error(`a board of ${board.size} for a player of ${this.#size}`);
     const situation = new GoSituation(board, this.#readers);
     const recognition = this.#recognise(situation, board, colour, last);
