@@ -2,6 +2,7 @@
 import { benchConcepts } from './concepts.ts';
 import { benchFeatures } from './features.ts';
 import { benchGdl } from './gdl.ts';
+import { benchGo } from './go.ts';
 import { benchLessons } from './lessons.ts';
 import { benchPeers } from './prolog/peers.ts';
 import { benchProofs } from './prolog/proofs.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   concepts: benchConcepts,
   features: benchFeatures,
   gdl: benchGdl,
+  go: benchGo,
   lessons: benchLessons,
   prolog: benchPeers,
   proofs: benchProofs,
@@ -26,6 +28,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 const HELP = `npm run bench -- concepts           concepts in Connect Four: state after state, relations and gates beside swipl, and beside next
 npm run bench -- features           126 logical features of a position: relations and circuits beside Prolog and bitboards
 npm run bench -- gdl                random games by rulesheets: the prover, swipl, the network for one state and for 128 games at once
+npm run bench -- go                 Go: moves made and taken back, playouts, searches by the size of the board, beside gnugo's time per move
 npm run bench -- lessons            a move decided with up to 1,000 lessons: one plan beside one by one, relations and swipl
 npm run bench -- prolog             Hansei's Prolog beside swipl, swipl-wasm, trealla and tau-prolog
 npm run bench -- proofs             what the recording of proofs costs

@@ -16,6 +16,7 @@ describe('the list', () => {
     expect(out).toMatch(/^game +title +roles +origin\n/);
     expect(out).toMatch(/^tic-tac-toe +Tic-tac-toe +x, o +library$/m);
     expect(out).toMatch(/^othello +Othello +black, white +built in$/m);
+    expect(out).toMatch(/^go +Go +black, white +built in$/m);
     expect(err).toContain(`${folder.path('data')}/rulesheets`);
   });
 

@@ -24,9 +24,18 @@ interface Listed {
 
 const listGames = (context: Context): readonly Listed[] => {
   const sheets = listRulesheets(sheetFolders(context));
-  const natives = GAME_NAMES.map((id): Listed => {
+  const words = [gamesWords('en'), gamesWords('ja')] as const;
+  const go: Listed = {
+    id: 'go',
+    title: { en: words[0].titleGo, ja: words[1].titleGo },
+    about: { en: words[0].aboutGo, ja: words[1].aboutGo },
+    roles: ['black', 'white'],
+    origin: 'native',
+    isNative: true,
+    hasView: false,
+  };
+  const boards = GAME_NAMES.map((id): Listed => {
     const sheet = sheets.find((each) => each.id === id);
-    const words = [gamesWords('en'), gamesWords('ja')] as const;
     return {
       id,
       title: { en: words[0].title, ja: words[1].title },
@@ -38,6 +47,7 @@ const listGames = (context: Context): readonly Listed[] => {
       hasView: sheet?.hasView ?? false,
     };
   });
+  const natives = [...boards, go];
   const others = sheets
     .filter(({ id }) => !natives.some((native) => native.id === id))
     .map(({ id, path, origin, title, about, roles, hasView }): Listed => ({

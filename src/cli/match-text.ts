@@ -6,7 +6,7 @@ export type Verdict = 'stronger' | 'weaker' | 'open' | 'few';
 
 const en = {
   about: 'let two players play many games, and say who is stronger',
-  words: 'the game (othello, another one that hansei games lists, or a rulesheet) and the players',
+  words: 'the game (othello, go, another one that hansei games lists, or a rulesheet) and the players',
   wordsMissing: 'Two players are missing. Example: hansei match othello alphabeta:depth=3 random',
   wordsTooMany: (word: string) => `'${word}' is one word too many: a match has two players.`,
   playersMissing: (game: string, seats: number) =>
@@ -20,7 +20,7 @@ const en = {
   optionSeed: 'seed of the openings and of all chance (1)',
   optionSprt: 'stop as soon as the lead is known to be at most elo0 or at least elo1, such as 0,50',
   optionJson: 'print the result as JSON',
-  optionRecords: 'write all games to this file as GGF',
+  optionRecords: 'write all games to this file as GGF, those of go as SGF',
   optionResume: 'keep each finished game in this file, and go on from the games that it holds',
   notSprt: (text: string) => `'${text}' is not a pair of Elo leads; write the smaller one first, such as 0,50.`,
   players: 'Players:',
@@ -80,7 +80,7 @@ export type MatchText = typeof en;
 
 const ja: MatchText = {
   about: '二つの対局者を何局も対戦させ、どちらが強いかを示す',
-  words: 'ゲーム(othello、hansei games にあるほかのゲーム、またはルールシート)と対局者',
+  words: 'ゲーム(othello、go、hansei games にあるほかのゲーム、またはルールシート)と対局者',
   wordsMissing: '対局者を二つ指定してください。例: hansei match othello alphabeta:depth=3 random',
   wordsTooMany: (word) => `'${word}' が余分です。対戦する対局者は二つです。`,
   playersMissing: (game, seats) => `${game} には対局者が ${seats} 人要ります。`,
@@ -93,7 +93,7 @@ const ja: MatchText = {
   optionSeed: '開始局面とすべての偶然を決める乱数の種(省略時は 1)',
   optionSprt: 'Elo の差が elo0 以下か elo1 以上か分かり次第やめる。例: 0,50',
   optionJson: '結果を JSON で出力する',
-  optionRecords: '全局の棋譜をこのファイルに GGF で書く',
+  optionRecords: '全局の棋譜をこのファイルに GGF (go は SGF) で書く',
   optionResume: '終わった対局をこのファイルに残し、すでにある対局の続きから始める',
   notSprt: (text) => `'${text}' は Elo の差の組ではありません。0,50 のように小さい方から書きます。`,
   players: '対局者:',

@@ -201,7 +201,7 @@ describe('help and usage', () => {
   });
   test.each([
     [['match'], EXIT.usage, 'A game is missing'],
-    [['match', 'go', 'random', 'random'], EXIT.badInput, "there is no game 'go'"],
+    [['match', 'chess', 'random', 'random'], EXIT.badInput, "there is no game 'chess'"],
     [['match', 'othello', 'random'], EXIT.usage, 'Two players are missing'],
     [['match', 'othello', 'random', 'greedy', 'random'], EXIT.usage, 'one word too many'],
     [['match', 'othello', 'random', 'greedy', '--sprt', '50,0'], EXIT.usage, 'the smaller one first'],

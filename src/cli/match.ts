@@ -14,9 +14,16 @@ import type { MatchResolver, MatchSubject } from './match-subject.ts';
 import { matchTextIn } from './match-text.ts';
 import type { MatchText } from './match-text.ts';
 import { readPlayerOf } from './players.ts';
+import { addGoOptions, rulesOfOptions } from './go-options.ts';
+import type { GoOptions } from './go-options.ts';
+import { goCatalogue } from './go-players.ts';
+import { GO_PLIES, runGoMatch } from './match-go.ts';
+import { matchGoWords } from './match-go-words.ts';
 import { shellLine } from './shell-line.ts';
 
-interface Options {
+interface Options extends GoOptions {
+  readonly judge?: string;
+  readonly time?: number;
   readonly games: number;
   readonly openings: number;
   readonly seed: string;
@@ -33,11 +40,16 @@ const MOST_PLIES = 40;
 
 /// What is typed to go on with this match.
 const commandLineOf = (game: string, names: readonly string[], options: Options, plies: number): string => {
-  const { games, openings, seed, sprt, records, resume } = options;
+  const { games, openings, seed, sprt, records, resume, size, komi, rules, judge, time } = options;
   const option = (name: string, value: string | number | undefined, usual?: string | number): readonly string[] =>
     value === undefined || value === usual ? [] : [`--${name}`, String(value)];
   return shellLine([
     ...['hansei', 'match', game, ...names],
+    ...option('size', size),
+    ...option('komi', komi),
+    ...option('rules', rules),
+    ...option('judge', judge),
+    ...option('time', time),
     ...option('games', games, USUAL.games),
     ...option('openings', openings, plies),
     ...option('seed', seed, USUAL.seed),
@@ -106,10 +118,27 @@ const runMatch = async (
     : new MatchRun(context, text, rotatingContest(subject, players, setting), run).run());
 };
 
+const GO_ONLY = ['size', 'komi', 'rules', 'judge', 'time'] as const;
+
+/// A match of Go, whose players may be programs and whose games are refereed.
+const matchGo = async (
+  names: readonly string[],
+  given: Partial<Options>,
+  command: Command,
+  context: Context,
+): Promise<void> => {
+  const text = matchTextIn(context.language);
+  if (names.length < 2) command.error(text.wordsMissing);
+  if (names.length > 2) command.error(text.wordsTooMany(names[2]));
+  const options: Options = { ...USUAL, openings: GO_PLIES, ...given };
+  await runGoMatch(names, options, { ...given, commandLine: commandLineOf('go', names, options, GO_PLIES) }, context);
+};
+
 /// The command; `resolve` finds the game of its first word.
 export const addMatch = (program: Command, context: Context, resolve: MatchResolver = resolveGame): void => {
   const text = matchTextIn(context.language);
-  const command = subcommand(program, context, 'match', text.about)
+  const goWords = matchGoWords(context.language);
+  const command: Command = subcommand(program, context, 'match', text.about)
     .usage('[options] GAME|FILE PLAYER1 PLAYER2 ...')
     .argument('[words...]', text.words)
     .option('--games <n>', text.optionGames, countWithin(context, 1, 1_000_000))
@@ -118,8 +147,14 @@ export const addMatch = (program: Command, context: Context, resolve: MatchResol
     .option('--sprt <elo0,elo1>', text.optionSprt, readSprt(text))
     .option('--json', text.optionJson)
     .option('--records <file>', text.optionRecords)
-    .option('--resume <file>', text.optionResume)
+    .option('--resume <file>', text.optionResume);
+  addGoOptions(command, context)
+    .option('--judge <command>', goWords.optionJudge)
+    .option('--time <ms>', goWords.optionTime, countWithin(context, 1, 3_600_000))
     .action(async ([word, ...names]: readonly string[], options: Partial<Options>) => {
+      if (word?.toLowerCase() === 'go') return matchGo(names, options, command, context);
+      const wrong = GO_ONLY.find((name) => options[name] !== undefined);
+      if (wrong !== undefined) command.error(goWords.onlyGo(`--${wrong}`));
       const subject = await resolve(word, command, context);
       if (subject === undefined) return;
       checkWords(subject, names, options, command, text);
@@ -127,7 +162,11 @@ export const addMatch = (program: Command, context: Context, resolve: MatchResol
     });
   command.addHelpText('after', () => {
     const catalogue = describeCatalogue(othelloSubject(context).players, context.language);
-    return `\n${context.style.bold(text.players)}\n  ${text.playersForm}\n\n${catalogue.replaceAll(/^/gm, '  ')}`;
+    const rules = rulesOfOptions({});
+    const ofGo = rules.ok ? describeCatalogue(goCatalogue(rules.value), context.language) : '';
+    const indent = (lines: string): string => lines.replaceAll(/^/gm, '  ');
+    const { style } = context;
+    return `\n${style.bold(text.players)}\n  ${text.playersForm}\n\n${indent(catalogue)}\n\n${style.bold(goWords.players)}\n\n${indent(ofGo)}`;
   });
   withExamples(command, context, [
     'hansei match othello alphabeta:depth=3 random',
@@ -136,6 +175,7 @@ export const addMatch = (program: Command, context: Context, resolve: MatchResol
     'hansei match othello alphabeta:time=50ms alphabeta:depth=4 --resume match.jsonl --records games.ggf',
     'hansei match othello greedy:eval=discs greedy:eval=corners --json',
     'hansei match connect-four mcts:playouts=200 mcts:playouts=50 --games 20',
+    "hansei match go go1-mcts 'gtp:command=gnugo --mode gtp --level 1' --size 9 --games 20 --records games.sgf",
     'hansei match chinese-checkers-3 max-n:depth=1 paranoid:depth=1 random --games 12',
   ]);
 };

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 const en = {
   about: 'play a game against the computer in the terminal',
-  game: 'othello, another game (hansei games lists them), or a rulesheet (.kif)',
+  game: 'othello, go, another game (hansei games lists them), or a rulesheet (.kif)',
   optionSide: 'your role; in othello black, which moves first, or white (the first role)',
   optionOpponent: 'the computer player (othello: greedy:eval=rls, others: mcts); hansei match --help lists them all',
   optionAscii: 'letters X and O instead of round discs, which some terminals draw too wide',
@@ -81,7 +81,7 @@ const discs = (count: number): string => `${count} ${count === 1 ? 'disc' : 'dis
 
 const ja: PlayText = {
   about: '端末で計算機と対局する',
-  game: 'othello、ほかのゲーム (hansei games で一覧)、またはルールシート (.kif)',
+  game: 'othello、go、ほかのゲーム (hansei games で一覧)、またはルールシート (.kif)',
   optionSide: '自分の役割。othello では black(黒、先手)か white(白)。省略時は最初の役割',
   optionOpponent: '相手の対局者(省略時は othello では greedy:eval=rls、ほかは mcts)。一覧は hansei match --help',
   optionAscii: '丸い石の代わりに X と O で描く(石が広く表示される端末のために)',

@@ -7,7 +7,7 @@ import { BLACK, INITIAL, WHITE, othello } from '../games/index.ts';
 import type { Colour } from '../games/index.ts';
 import { makeFolder } from '../record/index.ts';
 import { makePlayer, mixSeeds, seededRandom } from '../play/index.ts';
-import { subcommand, withExamples } from './context.ts';
+import { countWithin, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { TerminalConversation, pipeConversation } from './conversation.ts';
 import { EXIT } from './exit.ts';
@@ -21,6 +21,10 @@ import { PlaySession } from './play-session.ts';
 import { runPlaySheet } from './play-sheet.ts';
 import type { PlaySheetOptions } from './play-sheet.ts';
 import { playSheetWords } from './play-sheet-words.ts';
+import { addGoOptions } from './go-options.ts';
+import type { GoOptions } from './go-options.ts';
+import { MOST_LEVEL, runPlayGo } from './play-go.ts';
+import { playGoWords } from './play-go-words.ts';
 import { readStart } from './play-start.ts';
 import type { Start } from './play-start.ts';
 import { playTextIn } from './play-text.ts';
@@ -42,7 +46,9 @@ const OPPONENT = 'greedy:eval=rls';
 const ADVISER = 'alphabeta:nodes=30000';
 
 /// As they are typed, before the game is known.
-interface Typed extends PlaySheetOptions {
+interface Typed extends PlaySheetOptions, GoOptions {
+  readonly handicap?: number;
+  readonly level?: number;
   readonly side?: string;
   readonly ascii?: boolean;
   readonly from?: string;
@@ -137,9 +143,12 @@ const refuse = (
   if (wrong !== undefined) command.error(say(`--${wrong}`));
 };
 
+const GO_ONLY = ['size', 'komi', 'rules', 'handicap', 'level'] as const;
+
 export const addPlay = (program: Command, context: Context): void => {
   const text = playTextIn(context.language);
   const words = playSheetWords(context.language);
+  const goWords = playGoWords(context.language);
   const readSide = (word: string): Colour => {
     const side = ['black', 'white'].indexOf(word.toLowerCase());
     if (side < 0) command.error(text.notASide(word));
@@ -156,10 +165,20 @@ export const addPlay = (program: Command, context: Context): void => {
     .option('--save <file>', text.optionSave)
     .option('--record <file>', words.optionRecord)
     .option('--seed <text>', text.optionSeed)
-    .option('--json', words.optionJson)
+    .option('--json', words.optionJson);
+  addGoOptions(command, context)
+    .option('--handicap <n>', goWords.optionHandicap, countWithin(context, 0, 9))
+    .option('--level <n>', goWords.optionLevel, countWithin(context, 1, MOST_LEVEL))
     .allowExcessArguments(false)
     .action((word: string | undefined, typed: Typed) => {
       if (word === undefined) command.error(context.messages.gameMissing('play', GAME_NAMES));
+      if (word.toLowerCase() === 'go') {
+        refuse(typed, ['players', 'record', 'json'], goWords.notForGo, command);
+        if (typed.level !== undefined && typed.opponent !== undefined) command.error(goWords.levelOrOpponent);
+        const { side: colour, ...rest } = typed;
+        return runPlayGo({ ...rest, ...(colour === undefined ? {} : { side: readSide(colour) }) }, context);
+      }
+      refuse(typed, GO_ONLY, goWords.onlyGo, command);
       const game = GAME_NAMES.find((name) => name === word.toLowerCase());
       if (game === undefined) {
         refuse(typed, ['from', 'ascii'], words.notForSheets, command);
@@ -177,6 +196,7 @@ export const addPlay = (program: Command, context: Context): void => {
   withExamples(command, context, [
     'hansei play othello',
     'hansei play tic-tac-toe',
+    'hansei play go --size 9 --handicap 2',
     'hansei play connect-four --side yellow --opponent mcts:playouts=500',
     'hansei play game.kif --players x=you,o=random --record game.json',
     'hansei play othello --side white --opponent random',

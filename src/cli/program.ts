@@ -14,6 +14,8 @@ import { addFeatures } from './features.ts';
 import { addGames } from './games.ts';
 import { addGdl } from './gdl.ts';
 import { addGgp } from './ggp.ts';
+import { addGo } from './go.ts';
+import { addGtp } from './gtp.ts';
 import type { Io } from './io.ts';
 import { languageOf } from './language.ts';
 import { addMatch } from './match.ts';
@@ -73,6 +75,8 @@ const buildProgram = (context: Context): Command => {
   addLearn(program, context);
   addMatch(program, context);
   addGgp(program, context);
+  addGtp(program, context);
+  addGo(program, context);
   addGames(program, context);
   addValidate(program, context);
   addSimulate(program, context);

@@ -10,7 +10,7 @@ export type { WthorNames } from './wthor.ts';
 export { printWthor } from './wthor-writer.ts';
 export type { WthorFiles, WthorOptions } from './wthor-writer.ts';
 export { RECORD_FORMATS, detectFormat, readRecords } from './read-records.ts';
-export type { ReadRecordsOptions, RecordFormat } from './read-records.ts';
+export type { FileFormat, ReadRecordsOptions, RecordFormat } from './read-records.ts';
 export * from './sgf/index.ts';
 export * from './store/index.ts';
 export { isAlive } from './alive.ts';

@@ -7,7 +7,7 @@ import { printGgf } from './ggf.ts';
 import { parseMoveText, printMoveText } from './move-text.ts';
 import { recordOfMoves, resultOnBoard } from './othello-record.ts';
 import type { RecordFormat } from './read-records.ts';
-import { readRecords } from './read-records.ts';
+import { detectFormat, readRecords } from './read-records.ts';
 import { printWthor } from './wthor-writer.ts';
 
 const GAMES = [3, 4, 5].map((seed) => recordOfMoves(playRandomly(seededRandom(seed), 40).moves));
@@ -49,6 +49,18 @@ describe('reading records', () => {
       expect(!read.ok && read.error.code).toBe(code);
       if (code === 'unknown-format') expect(!read.ok && read.error.hint).toMatch(/f5d6c3.*GGF.*WTHOR/);
     }
+  });
+
+  test.each([
+    ['(;FF[4]GM[1]SZ[19];B[pd];W[dp])', 'sgf'],
+    ['(;GM[1];B[pd])', 'sgf'],
+    ['( ;SZ[9] ;B[ee])', 'sgf'],
+    ['mail before it\n(;FF[3]PB[somebody];B[aa])', 'sgf'],
+    ['(;GM[Othello]PC[GGS]PB[a]PW[b]B[f5]W[d6];)', 'ggf'],
+    ['(;PB[a]PW[b]B[f5]W[d6];)', 'ggf'],
+  ])('%s is %s', (text, format) => {
+    expect(detectFormat(text)).toBe(format);
+    expect(detectFormat(bytes(text))).toBe(format);
   });
 
   test('the format may be told', () => {

@@ -10,6 +10,8 @@ import type { WthorNames } from './wthor.ts';
 import { parseWthor, readWthorHeader } from './wthor.ts';
 
 export type RecordFormat = 'moves' | 'ggf' | 'wthor';
+/// What a file can be: a record of Othello, or SGF, which holds games of Go and others. `parseSgf` reads those.
+export type FileFormat = RecordFormat | 'sgf';
 
 /// Each format and how it looks, for messages and help.
 export const RECORD_FORMATS: Readonly<Record<RecordFormat, string>> = {
@@ -33,6 +35,7 @@ export const readRecords = (
 ): Result<Reading<Position, number>, RecordProblem> => {
   const format = options.format ?? detectFormat(input);
   if (format === undefined) return failed(unknownFormat(input));
+  if (format === 'sgf') return failed(OTHER_GAME);
   const reading = readAs(format, input, options.names);
   const [problem] = reading.problems;
   if (reading.records.length > 0) return ok(reading);
@@ -52,13 +55,26 @@ const readAs = (format: RecordFormat, input: Uint8Array | string, names?: WthorN
   }
 };
 
+const OTHER_GAME: RecordProblem = {
+  code: 'other-game',
+  message: 'this is a file of SGF, and no record of Othello',
+  hint: 'games of Go are opened by the commands for Go, such as hansei play go --from FILE',
+  place: placeOfByte(0),
+};
+
 /// The format of a content, or undefined where it looks like none.
-export const detectFormat = (input: Uint8Array | string): RecordFormat | undefined => {
+export const detectFormat = (input: Uint8Array | string): FileFormat | undefined => {
   if (typeof input !== 'string' && readWthorHeader(input) !== undefined) return 'wthor';
   if (isBinary(input)) return undefined;
   const text = textOf(input);
-  if (/\(\s*;\s*[A-Za-z]+\s*\[/.test(text)) return 'ggf';
+  if (/\(\s*;\s*[A-Za-z]+\s*\[/.test(text)) return isSgf(text) ? 'sgf' : 'ggf';
   return looksLikeMoves(text) ? 'moves' : undefined;
+};
+
+/// Both begin alike: GGF names its game by a word, SGF by a number, or it says its version or size.
+const isSgf = (text: string): boolean => {
+  const [, game] = /\bGM\s*\[\s*([^\]]*)\]/.exec(text) ?? [];
+  return game === undefined ? /\b(?:FF|SZ)\s*\[\s*\d/.test(text) : /^\d+\s*$/.test(game);
 };
 
 /// Mostly squares and passes: a misspelt move does not make a game something else.

@@ -18,3 +18,4 @@ export type { Seat } from './ggp/seat.ts';
 export { isChance, runMatch } from './ggp/master.ts';
 export type { MatchOptions } from './ggp/master.ts';
 export type { MatchRecord } from './ggp/match-record.ts';
+export * from './gtp/index.ts';

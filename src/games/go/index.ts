@@ -36,6 +36,8 @@ export { resultOfScore, scoreAsItStands, scorePosition } from './score.ts';
 export type { CountingRules, GoMarks, GoScore, MarkProblem, SideScore } from './score.ts';
 export { parseResult, printResult } from './result.ts';
 export type { GoResult } from './result.ts';
+export { ZOBRIST_HIGH, ZOBRIST_LOW } from './zobrist.ts';
+export { koHash } from './state.ts';
 export type { GoState } from './state.ts';
 export { goReferee } from './referee.ts';
 export type { GoMoveProblem, GoReferee } from './referee.ts';

@@ -1,6 +1,7 @@
 /// A game of Go looked through by GO.1: what it would have played at each move, what the played move was for, what it lost,
 /// and whether the other side punished it.
 import type { Candidate, Go1, GoDecision, Proposal } from '../../experts/index.ts';
+import { mainProposal } from '../../experts/index.ts';
 import { GO_PASS } from '../../games/index.ts';
 import type { GoLine } from './game-line.ts';
 import { boardAfter } from './game-line.ts';
@@ -52,7 +53,7 @@ export const reviewMove = (line: GoLine, mind: Go1, number: number): ReviewedMov
   const played = decision.candidates.find((candidate) => candidate.move === move);
   const best = decision.integration.chosen;
   const loss = best === undefined || best.move === move ? 0 : Math.max(0, best.value - Math.max(0, played?.value ?? 0));
-  const missed = loss > 0 ? best?.shares[0]?.proposal : undefined;
+  const missed = loss > 0 ? mainProposal(decision.integration) : undefined;
   const reply = line.moves[number];
   return {
     number,

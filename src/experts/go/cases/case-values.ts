@@ -8,11 +8,11 @@ const entry = (value: number, en: string, ja: string): ValueEntry => ({ value, e
 
 export const CASE_VALUES = {
   captureLiberties: entry(3, 'capture: strings with so many liberties are read', '捕獲: 読むダメ数の上限'),
-  captureNodes: entry(1500, 'capture: positions a search may visit', '捕獲: 探索する局面数'),
+  captureNodes: entry(800, 'capture: positions a search may visit', '捕獲: 探索する局面数'),
   koShare: entry(0.5, 'what a ko leaves of a value', 'コウになる場合の値の割合'),
-  linkNodes: entry(2000, 'connect: positions a search may visit', '連結: 探索する局面数'),
-  lifeNodes: entry(3000, 'life: positions a search may visit', '死活: 探索する局面数'),
-  raceNodes: entry(3000, 'race: positions a search may visit', '攻合: 探索する局面数'),
+  linkNodes: entry(600, 'connect: positions a search may visit', '連結: 探索する局面数'),
+  lifeNodes: entry(1200, 'life: positions a search may visit', '死活: 探索する局面数'),
+  raceNodes: entry(1500, 'race: positions a search may visit', '攻合: 探索する局面数'),
   lifeVitality: entry(2, 'life: a family of this vitality lives', '死活: 生きとみなす活力'),
   lifeRoom: entry(9, 'life: an inner region of this size lives', '死活: 生きとみなす内部領域の広さ'),
   smallRoom: entry(1, 'life: an inner region of at most this size is dead', '死活: 死とみなす内部領域の広さ'),

@@ -5,6 +5,7 @@ import { caseNamed } from '../cases/all-cases.ts';
 import type { PointName, Proposal } from '../cases/case.ts';
 import type { GoDecision } from './decision.ts';
 import type { Candidate } from './first-order.ts';
+import { mainProposal } from './nine-steps.ts';
 
 type Language = 'en' | 'ja';
 
@@ -58,7 +59,7 @@ export const explainDecision = (decision: GoDecision, name: PointName, language:
   const { integration, filtered, candidates } = decision;
   const { chosen } = integration;
   if (chosen === undefined || decision.move === GO_PASS) return { reason: words.pass, lines: [] };
-  const main = chosen.shares[0]!.proposal;
+  const main = mainProposal(integration)!;
   const lines: string[] = [words.worth(name(chosen.move), points(chosen.value)), ...shareLines(chosen, name, language)];
   if (main.line.length > 1) lines.push(words.expects(main.line.slice(0, 9).map(name).join(' ')));
   if (filtered.length > 0)

@@ -6,6 +6,7 @@ import type { GoDecision } from './decision.ts';
 import { explainDecision } from './explanation.ts';
 import type { Go1Options } from './go1.ts';
 import { Go1 } from './go1.ts';
+import { mainProposal } from './nine-steps.ts';
 
 export interface Go1Choice extends Choice<number> {
   readonly decision: GoDecision;
@@ -32,7 +33,7 @@ export const createGo1Player = (referee: GoReferee, options: Go1Options = {}): G
       return {
         move: chosen?.move ?? GO_PASS,
         value: decision.lead,
-        line: chosen?.shares[0]?.proposal.line ?? [],
+        line: mainProposal(decision.integration)?.line ?? [],
         reason: explainDecision(decision, (point) => printPoint(point), 'en').reason,
         decision,
       };

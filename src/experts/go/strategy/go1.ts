@@ -36,7 +36,8 @@ export interface Go1Options {
 }
 
 export class Go1 {
-  readonly #size: number;
+  /// Of the boards that it judges.
+  readonly size: number;
   readonly #readers: GoReaders;
   readonly #stored: StoredMoves;
   readonly #values: CaseValues;
@@ -45,7 +46,7 @@ export class Go1 {
   readonly #without: readonly CaseName[];
 
   constructor(size: number, options: Go1Options = {}) {
-    this.#size = size;
+    this.size = size;
     this.#readers = options.readers ?? allReaders();
     this.#stored = new StoredMoves(options.knowledge ?? goKnowledge(), size);
     this.#values = { ...USUAL_VALUES, ...options.values };
@@ -61,7 +62,7 @@ export class Go1 {
     last: number = GO_PASS,
     isAllowed: (move: number) => boolean = () => true,
   ): GoDecision {
-    if (board.size !== this.#size) throw new Error(`a board of ${board.size} for a player of ${this.#size}`);
+    if (board.size !== this.size) throw new Error(`a board of ${board.size} for a player of ${this.size}`);
     const situation = new GoSituation(board, this.#readers);
     const recognition = this.#recognise(situation, board, colour, last);
     const proposals: Proposal[] = ALL_CASES.filter(({ name }) => !this.#without.includes(name))
@@ -98,7 +99,7 @@ export class Go1 {
       values: this.#values,
       last,
       stored: () => (stored ??= this.#stored.fitting(board, colour, askReaders(this.#readers))),
-      swing: (point) => worth.swing(point, colour),
+      swing: (point) => worth.swing(point),
       stake: (stones) => stakeOf(situation, worth, stones),
     };
   }

@@ -2,7 +2,7 @@
 /// Taking the highest sum at once would trust values of different cases too much; urgent moves come before big ones.
 import type { Colour } from '../../../games/index.ts';
 import type { Words } from '../../../play/index.ts';
-import type { CaseName } from '../cases/case.ts';
+import type { CaseName, Proposal } from '../cases/case.ts';
 import type { Candidate } from './first-order.ts';
 import type { StrategyParameters } from './parameters.ts';
 
@@ -13,6 +13,25 @@ export interface StrategyStep {
   readonly kept: readonly number[] | undefined;
   readonly words: Words;
 }
+
+/// The cases for which a step looks.
+const CASES_OF_STEP: Readonly<Record<number, readonly CaseName[]>> = {
+  2: ['capture'],
+  4: ['connect'],
+  5: ['joseki', 'edge'],
+  6: ['life', 'race'],
+  7: ['connect'],
+  8: ['life', 'race'],
+};
+
+/// The proposal for which the move was chosen: that of the step that decided, else the weightiest.
+export const mainProposal = ({ chosen, steps }: Integration): Proposal | undefined => {
+  const decided = steps.findLast(({ number, kept }) => kept !== undefined && CASES_OF_STEP[number] !== undefined);
+  const cases = CASES_OF_STEP[decided?.number ?? 0] ?? [];
+  const proposals = chosen?.shares.map(({ proposal }) => proposal) ?? [];
+  const fitting = proposals.filter((proposal) => cases.includes(proposal.case));
+  return fitting.toSorted((one, other) => other.value - one.value)[0] ?? proposals[0];
+};
 
 export interface Integration {
   /// Undefined where no candidate is worth a move.

@@ -32,14 +32,14 @@ export class Worth {
     return this.#here;
   }
 
-  /// The difference between a stone of one colour and one of the other on an empty point, for the colour given.
-  swing(point: number, colour: Colour): number {
+  /// The difference between a black and a white stone on an empty point: what it is worth to either side to be first.
+  swing(point: number): number {
     let swing = this.#swings.get(point);
     if (swing === undefined) {
       swing = this.#with([point], 0) - this.#with([point], 1);
       this.#swings.set(point, swing);
     }
-    return colour === 0 ? swing : -swing;
+    return swing;
   }
 
   /// What the other side gains when these stones are off the board.

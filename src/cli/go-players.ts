@@ -1,0 +1,48 @@
+/// Players of Go as they are named on the command line: our own, and programs that speak GTP.
+import { goPlayers } from '../experts/index.ts';
+import type { GoPlayer } from '../experts/index.ts';
+import type { GoRules, GoState } from '../games/index.ts';
+import { failed, ok } from '../logic/index.ts';
+import type { Result } from '../logic/index.ts';
+import { makePlayer, parsePlayer, printPlayer, withKinds } from '../play/index.ts';
+import type { Catalogue } from '../play/index.ts';
+import { GtpClient, PROGRAM_KIND, playerContender, programContender, programKind } from '../speak/index.ts';
+import type { GoContender } from '../speak/index.ts';
+
+/// The strongest first.
+const FAVOURITES = ['go1-mcts', 'go1', 'random'] as const;
+
+export const goCatalogue = (rules: GoRules): Catalogue<GoState, number> =>
+  withKinds(goPlayers(rules), programKind(rules));
+
+/// Who plays where nobody is named.
+export const usualGoPlayer = (rules: GoRules): string =>
+  FAVOURITES.find((name) => goPlayers(rules).kinds.some((kind) => kind.name === name)) ?? 'random';
+
+/// Makes the player of a name anew for each game's rules.
+export const goPlayerMaker =
+  (text: string) =>
+  (rules: GoRules): Result<GoPlayer, string> => {
+    const made = makePlayer(text, goCatalogue(rules));
+    return made.ok ? ok(made.value) : failed(`there is no player ${text}: ${made.error.message}`);
+  };
+
+/// A contender of a match. The name is known to be right; a program starts with its first game.
+export const goContender = (text: string, rules: GoRules, milliseconds?: number, signal?: AbortSignal): GoContender => {
+  const catalogue = goCatalogue(rules);
+  const parsed = parsePlayer(text, catalogue);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const name = printPlayer(parsed.value, catalogue);
+  const { kind, options } = parsed.value;
+  if (kind !== PROGRAM_KIND)
+    return playerContender(name, goPlayerMaker(text), {
+      ...(milliseconds === undefined ? {} : { milliseconds }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  const { command, timeout } = options;
+  return programContender(
+    name,
+    () => GtpClient.start(String(command)),
+    timeout === undefined ? undefined : Number(timeout),
+  );
+};

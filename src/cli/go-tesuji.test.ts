@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { capturedIo } from './captured-io.ts';
+import { runCommand } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hansei-tesuji-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = async (line: string, env: Readonly<Record<string, string>> = {}) => {
+  const io = capturedIo('', env);
+  const code = await runCommand(['go', 'tesuji', ...line.split(' ')], io);
+  return { code, out: io.stdout(), err: io.stderr() };
+};
+
+const fileOf = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const NET = `pattern my-net
+title en: Net
+title ja: ゲタ
+case: capture
+aim: capture
+value: 14
+enemy: T
+diagram
+  ? X X ?
+  X T b .
+  X c a .
+  ? . . ?
+moves
+  a -> captures T
+words en: It stays in the net.
+words ja: 網から出られない。
+`;
+
+// Four black stones around a white one; then Black nets it.
+const GAME = fileOf('game.sgf', '(;GM[1]SZ[9]AB[ed][fd][de][df]AW[ee]PL[B];B[ff];W[fe];B[ge])');
+
+describe('hansei go tesuji check', () => {
+  test('a right file', async () => {
+    const { code, out } = await run(`check ${fileOf('net.tesuji', NET)}`);
+    expect([code, out]).toEqual([0, '1 patterns, 0 joseki with 0 lines: all is well\n']);
+  });
+
+  test('a false claim: exit code 1', async () => {
+    const { code, out, err } = await run(`check ${fileOf('false.tesuji', NET.replace('  a ->', '  b ->'))}`);
+    expect(code).toBe(1);
+    expect(err).toContain('false.tesuji: my-net: error: b: captures T is not so');
+    expect(out).toContain('1 errors');
+  });
+
+  test('a text that cannot be read: place and hint, exit code 3, in Japanese', async () => {
+    const file = fileOf('broken.tesuji', NET.replace('X T b .', 'X T % .'));
+    const { code, err } = await run(`check ${file}`, { HANSEI_LANG: 'ja' });
+    expect(code).toBe(3);
+    expect(err).toContain(`${file}:10:7: エラー: % は図の記号ではありません`);
+    expect(err).toContain('ヒント: ');
+  });
+
+  test('no such file: exit code 3', async () => expect((await run('check nowhere.tesuji')).code).toBe(3));
+
+  test('JSON', async () => {
+    const { out } = await run(`check ${fileOf('false.tesuji', NET.replace('  a ->', '  b ->'))} --json`);
+    expect(JSON.parse(out)).toMatchObject({
+      patterns: 1,
+      problems: [],
+      findings: [{ code: 'claim-fails', severity: 'error', name: 'my-net', parts: { line: 'b' } }],
+    });
+  });
+});
+
+describe('hansei go tesuji test, list, draw', () => {
+  test('test', async () => {
+    const { code, out } = await run(`test ${fileOf('net.tesuji', NET)}`);
+    expect([code, out]).toEqual([0, '1 patterns on 16 positions: all found\n']);
+  });
+
+  test('list, by case and in Japanese', async () => {
+    const { code, out } = await run('list --case race --lang ja');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^名前 +ケース +意図 +目数 +題\n/);
+    expect(out).toContain('外ダメを詰める');
+    expect(out).not.toContain('定石');
+    expect((await run('list --case nothing')).code).toBe(2);
+  });
+
+  test('draw: text, a line, SVG, a name that is not there', async () => {
+    expect((await run('draw snapback')).out).toContain('? X O O ?\nX T a O ?\nX O b X ?\n? X X ? ?\n');
+    expect((await run('draw snapback --line 1')).out).toContain('X  T  X1 O  ?');
+    expect((await run('draw snapback --svg')).out).toMatch(/^<svg [^]*<title>Snapback<\/title>[^]*<\/svg>\n$/);
+    const wrong = await run('draw snapbak');
+    expect([wrong.code, wrong.err]).toEqual([3, "There is no pattern or joseki 'snapbak'. Like it: snapback.\n"]);
+    expect((await run('draw snapback --line 9')).code).toBe(3);
+    expect((await run('draw')).code).toBe(2);
+    expect((await run('frob')).code).toBe(2);
+  });
+});
+
+describe('hansei go tesuji match', () => {
+  test('before a move', async () => {
+    const { code, out } = await run(`match ${GAME} --move 1`);
+    expect(code).toBe(0);
+    expect(out).toContain('Before move 1, black to move');
+    expect(out).toContain('F4  14  net-one-stone: Net\n');
+  });
+
+  test('inside the tree, as JSON', async () => {
+    const { out } = await run(`match ${GAME} --move 3 --json`);
+    const told = JSON.parse(out) as { tesuji: readonly { name: string; move: string; step: number }[] };
+    expect(told.tesuji).toContainEqual(expect.objectContaining({ name: 'net-one-stone', move: 'G5', step: 2 }));
+  });
+
+  test('joseki of a larger board', async () => {
+    const game = fileOf('corner.sgf', '(;GM[1]SZ[19];B[dp];W[fq])');
+    expect((await run(`match ${game}`)).out).toContain('C6  13  star-low-approach-knight: 4-4, low approach');
+  });
+
+  test('no such move, no game, a broken one', async () => {
+    expect(await run(`match ${GAME} --move 99`)).toMatchObject({ code: 3, err: 'game.sgf: the game has no move 99\n' });
+    expect((await run('match nowhere.sgf')).code).toBe(3);
+    expect((await run(`match ${fileOf('empty.sgf', 'nothing')}`)).code).toBe(3);
+    expect((await run('match')).code).toBe(2);
+  });
+});
+
+describe('hansei go tesuji learn', () => {
+  test('a pattern, written, found again', async () => {
+    const file = join(folder, 'mine.tesuji');
+    const learn = `learn ${GAME} --move 1 --region C3:G7 --name from-game --value 9 --case capture --aim capture --out ${file}`;
+    const first = await run(learn);
+    expect(first.code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(first.out);
+    expect(first.out).toContain('moves\n  a b c\n');
+    // A second one is added, one of the same name is not.
+    expect(await run(learn)).toMatchObject({ code: 3 });
+    expect((await run(learn.replace('from-game', 'again').replace('C3:G7', 'D3:G7'))).code).toBe(0);
+    expect(readFileSync(file, 'utf8').match(/^pattern /gm)).toHaveLength(2);
+    expect((await run(`test ${file}`)).out).toBe('2 patterns on 32 positions: all found\n');
+    expect((await run(`match ${GAME} --move 1 --knowledge ${file}`)).out).toContain('F4  9  from-game');
+  });
+
+  test('what is wrong', async () => {
+    expect((await run(`learn ${GAME} --region C3:G7`)).code).toBe(2);
+    expect((await run(`learn ${GAME} --move 1 --region C3`)).code).toBe(3);
+    expect((await run(`learn ${GAME} --move 1`)).err).toContain('no region');
+    expect((await run(`learn ${GAME} --move 1 --region C3:G7 --out ${join(folder, 'no', 'such', 'x')}`)).code).toBe(5);
+  });
+});

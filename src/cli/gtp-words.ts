@@ -1,0 +1,33 @@
+/// What `hansei gtp` says to a person. The protocol itself speaks English.
+import type { Language } from './language.ts';
+
+const en = {
+  about: 'a Go engine that speaks GTP on stdin and stdout',
+  optionPlayer: 'who chooses the moves; hansei match go --help lists the players',
+  optionSize: 'lines of the board (19)',
+  optionKomi: 'what white gets for moving second (7.5)',
+  optionRules: (names: readonly string[]) => `rules: ${names.join(', ')} (chinese)`,
+  optionSeed: 'seed of all chance (1)',
+  optionTime: 'milliseconds for a move where the controller sets no time',
+  optionFolder: 'folder where the names of files begin',
+  notKomi: (word: string) => `'${word}' is not a komi; write a number such as 6.5.`,
+  notRules: (word: string, names: readonly string[]) => `'${word}' is not one of ${names.join(', ')}.`,
+  waiting: (name: string) => `${name} waits for GTP commands; list_commands names them, quit ends it.`,
+};
+
+const ja: typeof en = {
+  about: '標準入出力で GTP を話す囲碁エンジン',
+  optionPlayer: '手を選ぶ対局者。一覧は hansei match go --help',
+  optionSize: '盤の路数 (19)',
+  optionKomi: 'コミ (7.5)',
+  optionRules: (names) => `ルール: ${names.join(', ')} (chinese)`,
+  optionSeed: '乱数の種 (1)',
+  optionTime: '相手が持ち時間を決めないときの一手のミリ秒数',
+  optionFolder: 'ファイル名の起点になるフォルダ',
+  notKomi: (word) => `'${word}' はコミではありません。6.5 のような数を指定してください。`,
+  notRules: (word, names) => `'${word}' は ${names.join(', ')} のどれでもありません。`,
+  waiting: (name) => `${name} が GTP の指令を待っています。list_commands で一覧、quit で終了します。`,
+};
+
+export type GtpWords = typeof en;
+export const gtpWords = (language: Language): GtpWords => (language === 'ja' ? ja : en);

@@ -1,0 +1,142 @@
+/// `hansei play go`: who plays on which board, and then the session.
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { allReaders } from '../experts/index.ts';
+import type { GoThinker } from '../experts/index.ts';
+import { dataFolder } from '../experiment/index.ts';
+import type { Colour, GoRules } from '../games/index.ts';
+import { failed, ok } from '../logic/index.ts';
+import type { Result } from '../logic/index.ts';
+import { mixSeeds, seededRandom } from '../play/index.ts';
+import { makeFolder } from '../record/index.ts';
+import { GoTable, goTableOfSgf } from '../speak/index.ts';
+import type { Context } from './context.ts';
+import { TerminalConversation, pipeConversation } from './conversation.ts';
+import { EXIT } from './exit.ts';
+import { checkWritable, hasContent } from './file-check.ts';
+import { goCatalogue, usualGoPlayer } from './go-players.ts';
+import { rulesOfOptions } from './go-options.ts';
+import type { GoOptions } from './go-options.ts';
+import { goRulesProblem } from './go-problem-words.ts';
+import { reasonOf } from './load.ts';
+import { PlayGoSession } from './play-go-session.ts';
+import { playGoWords } from './play-go-words.ts';
+import { readPlayerOf } from './players.ts';
+import { shellLine } from './shell-line.ts';
+
+export interface PlayGoOptions extends GoOptions {
+  readonly handicap?: number;
+  readonly level?: number;
+  readonly side?: Colour;
+  readonly opponent?: string;
+  readonly ascii?: boolean;
+  readonly from?: string;
+  readonly save?: string;
+  readonly seed?: string;
+}
+
+/// Playouts of each level.
+const LEVELS = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const;
+export const MOST_LEVEL = LEVELS.length;
+
+interface Start {
+  readonly table: GoTable;
+  readonly rules: GoRules;
+}
+
+const startOf = (
+  options: PlayGoOptions,
+  { messages, language }: Context,
+): Result<Start, { message: string; hint?: string }> => {
+  const { from, size, komi, rules: name, handicap } = options;
+  const rules = rulesOfOptions({ size, komi, rules: name }, { handicap: handicap ?? 0 });
+  if (!rules.ok) return failed(goRulesProblem(language, rules.error, size ?? 19));
+  const setting = { size: rules.value.size, komi: rules.value.komi, rules: rules.value.name };
+  if (from === undefined) {
+    const { handicap: stones } = rules.value;
+    const table = stones.length === 0 ? GoTable.empty(setting) : GoTable.withHandicap(setting, stones);
+    return ok({ table, rules: table.rules });
+  }
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(from);
+  } catch (error) {
+    return failed({ message: messages.cannotRead(from, reasonOf(error)) });
+  }
+  const table = goTableOfSgf(bytes, setting);
+  return table.ok
+    ? ok({ table: table.value, rules: table.value.rules })
+    : failed({ message: `${from}:${table.error}` });
+};
+
+const fileOf = (now: Date, context: Context): string => {
+  const folder = join(dataFolder(context.io.env), 'games');
+  makeFolder(folder);
+  const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  const name = (copy: number): string => join(folder, `go-${moment}${copy === 1 ? '' : `-${copy}`}.sgf`);
+  let copy = 1;
+  while (existsSync(name(copy))) copy++;
+  return name(copy);
+};
+
+export const runPlayGo = async (options: PlayGoOptions, context: Context): Promise<void> => {
+  const { io, messages, style } = context;
+  const words = playGoWords(context.language);
+  const complain = (message: string, hint?: string): void => {
+    io.err(`${style.red(message)}\n${hint === undefined ? '' : `${messages.hint(hint)}\n`}`);
+  };
+  context.exitCode = EXIT.badInput;
+  const start = startOf(options, context);
+  if (!start.ok) return complain(start.error.message, start.error.hint);
+  const { table, rules } = start.value;
+  const usual = usualGoPlayer(rules);
+  const { level, from, save, side = 0 } = options;
+  const named = level === undefined ? (options.opponent ?? usual) : `go1-mcts:playouts=${LEVELS[level - 1]}`;
+  const opponent: GoThinker | undefined = readPlayerOf(named, goCatalogue(rules), context);
+  const adviser: GoThinker | undefined = readPlayerOf(usual, goCatalogue(rules), context);
+  if (opponent === undefined || adviser === undefined) return;
+  const goOn = (file: string): string =>
+    shellLine([
+      ...['hansei', 'play', 'go', '--from', file, '--save', file],
+      ...(side === 1 ? ['--side', 'white'] : []),
+      ...(named === usual ? [] : ['--opponent', named]),
+    ]);
+  const isSame = from !== undefined && save !== undefined && resolve(from) === resolve(save);
+  if (save !== undefined && !isSame && hasContent(save))
+    return complain(words.fileTaken(save), words.fileTakenHint(goOn(save)));
+  if (save !== undefined) {
+    try {
+      checkWritable(save);
+    } catch (error) {
+      context.exitCode = EXIT.environment;
+      return complain(messages.cannotWrite(save, reasonOf(error)));
+    }
+  }
+  const isTerminal = io.terminal && io.stdin.isTTY === true;
+  const now = new Date();
+  const conversation = isTerminal ? new TerminalConversation(io, false) : pipeConversation(io);
+  const session = new PlayGoSession(
+    context,
+    conversation,
+    {
+      table,
+      side,
+      opponent,
+      adviser,
+      readers: allReaders(),
+      random: seededRandom(mixSeeds(options.seed ?? randomInt(2 ** 32), 'play')),
+      date: now.toISOString(),
+      ascii: options.ascii === true,
+      file: save ?? (isTerminal ? fileOf(now, context) : undefined),
+      goOn,
+    },
+    words,
+  );
+  try {
+    context.exitCode = await session.run();
+  } finally {
+    conversation.close();
+    await opponent.close?.();
+  }
+};

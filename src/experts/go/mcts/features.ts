@@ -1,0 +1,159 @@
+/// What a move looks like, in features with names: what it takes, saves or threatens, where it lies, and how far from the
+/// last moves. A weight for each foretells which move is played; `scripts/fit-go.ts` fits them.
+import type { Colour } from '../../../games/index.ts';
+import { EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointColumn, pointRow } from '../../../games/index.ts';
+import type { PlayoutField } from '../playout/field.ts';
+import { isBadSelfAtari } from '../playout/self-atari.ts';
+import { findCaptures, findLiberties, found, isChaseLost, ladderPoint, libertiesAfter } from '../playout/tactics.ts';
+
+const FARTHEST = 17;
+const LINES = 6;
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/// All features by their numbers; the place of a name here is its number.
+export const MOVE_FEATURES: readonly string[] = [
+  'take a string that gives atari',
+  'take the string of the last move',
+  'take a string',
+  'take several stones',
+  'save a string from atari',
+  'save several stones',
+  'run in vain',
+  'ladder',
+  'ladder of several stones',
+  'atari',
+  'atari on the last move',
+  'out of a ladder',
+  'out of two liberties',
+  'press two liberties',
+  'self-atari',
+  'after a pass',
+  ...['small', 'large'].flatMap((board) => [
+    ...range(1, LINES).map((line) => `${board} board, line ${line}, nobody near`),
+    ...range(1, LINES).map((line) => `${board} board, line ${line}`),
+    ...range(2, FARTHEST).map((far) => `${board} board, ${far} from the last move`),
+    ...range(2, FARTHEST).map((far) => `${board} board, ${far} from the move before`),
+  ]),
+];
+
+const TAKE_THREAT = 0;
+const TAKE_LAST = 1;
+const TAKE = 2;
+const TAKE_MANY = 3;
+const SAVE = 4;
+const SAVE_MANY = 5;
+const RUN_LOST = 6;
+const LADDER = 7;
+const LADDER_MANY = 8;
+const ATARI = 9;
+const ATARI_LAST = 10;
+const UNLADDER = 11;
+const OUT_OF_TWO = 12;
+const PRESS = 13;
+const SELF_ATARI = 14;
+const AFTER_PASS = 15;
+const PLACES = 16;
+const PLACES_OF_BOARD = 2 * LINES + 2 * (FARTHEST - 1);
+
+/// Most features that one move can have.
+export const FEATURES_MOST = 24;
+
+const WAYS = Int16Array.from(NEIGHBOURS);
+// By point, what `findTactics` saw: a bit for each of the features below 16.
+const tactics = new Int32Array(POINT_LIMIT);
+const captures = new Int16Array(POINT_LIMIT);
+const MANY = 3;
+
+/// Looks at all strings once; `listFeatures` needs it before the moves of a position.
+export const findTactics = (field: PlayoutField, colour: Colour, last: number): void => {
+  tactics.fill(0);
+  const { cells, head, size, pseudo } = field;
+  const lastHead = last !== GO_PASS && cells[last]! < EMPTY ? head[last]! : 0;
+  for (let row = 1; row <= size; row++)
+    for (let column = 1; column <= size; column++) {
+      const stone = row * 32 + column;
+      if (cells[stone]! >= EMPTY || head[stone] !== stone) continue;
+      const isMany = field.stones[stone]! >= MANY;
+      const isOwn = cells[stone] === colour;
+      if (field.isInAtari(stone)) {
+        const point = field.lastLiberty(stone);
+        if (!isOwn) {
+          tactics[point]! |= 1 << (stone === lastHead ? TAKE_LAST : TAKE);
+          if (isMany) tactics[point]! |= 1 << TAKE_MANY;
+          continue;
+        }
+        const others = findCaptures(field, stone, captures, 0);
+        for (let i = 0; i < others; i++) tactics[captures[i]!]! |= (1 << TAKE_THREAT) | (isMany ? 1 << SAVE_MANY : 0);
+        if (isChaseLost(field, stone)) tactics[point]! |= 1 << RUN_LOST;
+        else tactics[point]! |= (1 << SAVE) | (isMany ? 1 << SAVE_MANY : 0);
+      } else if (pseudo[stone]! <= 8 && findLiberties(field, stone, 3) === 2) {
+        const first = found[0]!;
+        const second = found[1]!;
+        const ladder = ladderPoint(field, stone);
+        if (isOwn) {
+          if (ladder === 0) {
+            if (stone !== lastHead && libertiesAfter(field, first, colour, 3) > 2) tactics[first]! |= 1 << OUT_OF_TWO;
+            if (stone !== lastHead && libertiesAfter(field, second, colour, 3) > 2) tactics[second]! |= 1 << OUT_OF_TWO;
+            continue;
+          }
+          for (const point of [first, second])
+            if (libertiesAfter(field, point, colour, 3) > 2) tactics[point]! |= 1 << UNLADDER;
+          continue;
+        }
+        tactics[first]! |= 1 << (stone === lastHead ? ATARI_LAST : ATARI);
+        tactics[second]! |= 1 << (stone === lastHead ? ATARI_LAST : ATARI);
+        if (ladder !== 0) tactics[ladder]! |= (1 << LADDER) | (isMany ? 1 << LADDER_MANY : 0);
+        else {
+          const enemy = (colour ^ 1) as Colour;
+          if (libertiesAfter(field, second, enemy, 4) < 4) tactics[first]! |= 1 << PRESS;
+          if (libertiesAfter(field, first, enemy, 4) < 4) tactics[second]! |= 1 << PRESS;
+        }
+      }
+    }
+};
+
+const farOf = (point: number, other: number): number => {
+  const columns = Math.abs((point & 31) - (other & 31));
+  const rows = Math.abs((point >> 5) - (other >> 5));
+  return Math.min(FARTHEST, columns + rows + Math.max(columns, rows));
+};
+
+/// Writes the numbers of a move's features to `to` and says how many.
+export const listFeatures = (
+  field: PlayoutField,
+  point: number,
+  colour: Colour,
+  last: number,
+  older: number,
+  to: Int16Array,
+): number => {
+  let count = 0;
+  const bits = tactics[point]!;
+  for (let feature = 0; bits >> feature !== 0; feature++) if ((bits >> feature) & 1) to[count++] = feature;
+  if (isBadSelfAtari(field, point, colour)) to[count++] = SELF_ATARI;
+  if (last === GO_PASS) to[count++] = AFTER_PASS;
+  const { size } = field;
+  const start = PLACES + (size > 13 ? PLACES_OF_BOARD : 0);
+  const column = pointColumn(point);
+  const row = pointRow(point);
+  const line = Math.min(LINES, column, row, size + 1 - column, size + 1 - row);
+  to[count++] = start + line - 1 + (isOpen(field, point) ? 0 : LINES);
+  if (last !== GO_PASS) to[count++] = start + 2 * LINES + farOf(point, last) - 2;
+  if (older !== GO_PASS && older !== point) to[count++] = start + 2 * LINES + FARTHEST - 1 + farOf(point, older) - 2;
+  return count;
+};
+
+// No stone within three steps.
+const isOpen = (field: PlayoutField, point: number): boolean => {
+  const { cells, size } = field;
+  for (let way = 0; way < 4; way++) if (cells[point + WAYS[way]!]! < EMPTY) return false;
+  for (let up = -3; up <= 3; up++) {
+    const row = (point >> 5) + up;
+    if (row < 1 || row > size) continue;
+    const wide = 3 - Math.abs(up);
+    const column = point & 31;
+    const to = Math.min(size, column + wide);
+    for (let at = Math.max(1, column - wide); at <= to; at++) if (cells[row * 32 + at]! < EMPTY) return false;
+  }
+  return true;
+};

@@ -1,0 +1,227 @@
+/// Tree search by playouts: upper bounds are not used; moves are ranked by the results of all moves as first, which give
+/// way to their own results as those grow, and by what is known beforehand.
+import type { Colour, GoBoard, GoRules } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, POINT_LIMIT, pointsOf } from '../../../games/index.ts';
+import { AROUND_FACTS } from '../playout/around.ts';
+import { Chance } from '../playout/chance.ts';
+import { PlayoutField } from '../playout/field.ts';
+import { HeavyPlayout } from '../playout/heavy.ts';
+import { areaAsItStands } from './area.ts';
+import { expand } from './node-priors.ts';
+import { hashOfField } from './repetition.ts';
+import type { SearchSettings } from './settings.ts';
+import { SearchTree } from './tree.ts';
+
+const PATH_LIMIT = 1024;
+
+export class GoSearch {
+  readonly size: number;
+  readonly settings: SearchSettings;
+  komi = 7.5;
+  /// The rule of ko, and the positions that may not come again by it.
+  koRule: Pick<GoRules, 'ko'> = { ko: 'simple' };
+  past: ReadonlySet<number> = new Set();
+  tree: SearchTree;
+  #spare: SearchTree | undefined;
+  readonly root: PlayoutField;
+  readonly chance = new Chance(1);
+  /// By point, over the playouts that were looked at: those in which black has it in the end, less white's.
+  readonly ownership = new Float64Array(POINT_LIMIT);
+  ownershipCount = 0;
+  /// The sum of the scores of playouts, black's area less white's.
+  scoreSum = 0;
+  playouts = 0;
+
+  readonly #field: PlayoutField;
+  readonly #playout: HeavyPlayout;
+  readonly #path = new Int32Array(PATH_LIMIT);
+  readonly #line = new Int16Array(PATH_LIMIT + 3 * POINT_LIMIT);
+  readonly #owner = new Uint8Array(POINT_LIMIT);
+  readonly #points: Int16Array;
+  #turn: Colour = BLACK;
+  #last = 0;
+  #older = 0;
+  #passes = 0;
+
+  constructor(size: number, settings: SearchSettings) {
+    this.size = size;
+    this.settings = settings;
+    this.tree = new SearchTree(settings.nodes);
+    this.tree.clear();
+    this.root = new PlayoutField(size);
+    this.#field = new PlayoutField(size);
+    this.#playout = new HeavyPlayout(settings.playout, this.chance);
+    this.#points = Int16Array.from(pointsOf(size));
+  }
+
+  /// Starts from a position. With `keep`, a node of the present tree becomes the root; else the tree starts anew.
+  begin(board: GoBoard, turn: Colour, last: number, older: number, passes: number, keep = -1): void {
+    this.root.load(board.cells, board.koColour === turn ? board.ko : 0);
+    this.#turn = turn;
+    this.#last = last;
+    this.#older = older;
+    this.#passes = passes;
+    if (keep >= 0) {
+      const spare = (this.#spare ??= new SearchTree(this.settings.nodes));
+      spare.takeFrom(this.tree, keep);
+      this.#spare = this.tree;
+      this.tree = spare;
+    } else this.tree.clear();
+    if (this.tree.count[0] === 0) expand(this.tree, 0, this.root, turn, last, older, this.settings);
+    this.ownership.fill(0);
+    this.ownershipCount = 0;
+    this.scoreSum = 0;
+    this.playouts = 0;
+  }
+
+  /// One playout more.
+  simulate(): void {
+    const { tree, settings } = this;
+    const field = this.#field;
+    const path = this.#path;
+    const line = this.#line;
+    field.copyFrom(this.root);
+    let colour = this.#turn;
+    let last = this.#last;
+    let older = this.#older;
+    let passes = this.#passes;
+    let depth = 0;
+    let node = 0;
+    path[0] = 0;
+    for (;;) {
+      if (tree.count[node] === 0) {
+        if (passes >= 2 || depth >= PATH_LIMIT - 2) break;
+        if (tree.visits[node]! < settings.expandAt || !tree.hasRoom(field.emptyCount + 1)) break;
+        if (depth > 0 && this.koRule.ko !== 'simple' && this.#isRepeated(field, colour, depth)) {
+          // Never again: as if it had been lost more often than anything is played.
+          tree.priorVisits[node] = 1e9;
+          tree.priorWins[node] = 0;
+          break;
+        }
+        expand(tree, node, field, colour, last, older, settings);
+      }
+      node = this.#select(node);
+      const move = tree.move[node]!;
+      if (move === GO_PASS) {
+        field.pass();
+        passes++;
+      } else {
+        field.play(move, colour);
+        passes = 0;
+      }
+      line[depth] = move;
+      path[++depth] = node;
+      older = last;
+      last = move;
+      colour = (colour ^ 1) as Colour;
+      if (passes >= 2) break;
+    }
+    let area: number;
+    let length = depth;
+    if (passes >= 2) area = areaAsItStands(field);
+    else {
+      const playout = this.#playout;
+      area = playout.run(field, colour, last, older);
+      line.set(playout.moves.subarray(0, playout.count), depth);
+      length += playout.count;
+    }
+    this.playouts++;
+    this.scoreSum += area;
+    if ((this.playouts & 3) === 0) this.#countOwners(field);
+    this.#update(depth, length, area - this.komi);
+  }
+
+  // A position of the game or of the line comes again. Hashes of nodes are kept when they grow children.
+  #isRepeated(field: PlayoutField, turn: Colour, depth: number): boolean {
+    const { tree } = this;
+    const path = this.#path;
+    const node = path[depth]!;
+    if (tree.move[node] === GO_PASS) return false;
+    const hash = hashOfField(field, this.koRule, turn);
+    tree.hash[node] = hash;
+    for (let level = 1; level < depth; level++) if (tree.hash[path[level]!] === hash) return true;
+    return this.past.has(hash);
+  }
+
+  #select(node: number): number {
+    const { visits, wins, priorVisits, priorWins, raveVisits, raveWins, first, count } = this.tree;
+    const scale = 1 / this.settings.raveEqual;
+    const start = first[node]!;
+    // The last child is the pass, which is always looked at.
+    const pass = start + count[node]! - 1;
+    const wide = this.#widthAt(visits[node]!);
+    const end = wide > 0 && start + wide < pass ? start + wide : pass;
+    let best = pass;
+    let bestValue = (wins[pass]! + priorWins[pass]!) / (visits[pass]! + priorVisits[pass]!);
+    for (let child = start; child < end; child++) {
+      const played = visits[child]! + priorVisits[child]!;
+      let value = (wins[child]! + priorWins[child]!) / played;
+      const rave = raveVisits[child]!;
+      if (rave > 0) {
+        const weight = rave / (rave + played + played * rave * scale);
+        value += weight * (raveWins[child]! / rave - value);
+      }
+      if (value > bestValue) {
+        bestValue = value;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /// How many children of a node with so many visits are looked at; 0 means all.
+  #widthAt(visits: number): number {
+    const { width, widthGrowth, expandAt } = this.settings;
+    if (width === 0) return 0;
+    return visits <= expandAt ? width : width + ((Math.log(visits / expandAt) / Math.log(widthGrowth)) | 0);
+  }
+
+  #update(depth: number, length: number, margin: number): void {
+    const { tree, settings } = this;
+    const path = this.#path;
+    const line = this.#line;
+    const owner = this.#owner;
+    const bonus = settings.scoreBonus * Math.max(-1, Math.min(1, margin / (this.size * 2)));
+    // What black gets; white gets the rest.
+    const black = (margin > 0 ? 1 - settings.scoreBonus : settings.scoreBonus) + bonus;
+    const turn = this.#turn;
+    owner.fill(2);
+    // From the end back, so that the first side on a point is the one that stays.
+    let at = length - 1;
+    for (; at >= depth; at--) owner[line[at]!] = (turn ^ (at & 1)) as number;
+    for (let level = depth; level >= 0; level--) {
+      const node = path[level]!;
+      if (level < depth) owner[line[level]!] = (turn ^ (level & 1)) as number;
+      const mover = (turn ^ (level & 1) ^ 1) as number;
+      tree.visits[node]!++;
+      tree.wins[node]! += mover === BLACK ? black : 1 - black;
+      const count = tree.count[node]!;
+      if (count === 0) continue;
+      const next = mover ^ 1;
+      const result = next === BLACK ? black : 1 - black;
+      const start = tree.first[node]!;
+      const { raveVisits, raveWins, move } = tree;
+      for (let child = start; child < start + count; child++)
+        if (owner[move[child]!] === next) {
+          raveVisits[child]!++;
+          raveWins[child]! += result;
+        }
+    }
+  }
+
+  #countOwners(field: PlayoutField): void {
+    const { ownership } = this;
+    const points = this.#points;
+    this.ownershipCount++;
+    for (let i = 0; i < points.length; i++) {
+      const point = points[i]!;
+      const cell = field.cells[point]!;
+      if (cell < EMPTY) ownership[point]! += 1 - 2 * cell;
+      else {
+        const beside = (AROUND_FACTS[field.around[point]!]! >> 4) & 3;
+        if (beside === 1) ownership[point]! += 1;
+        else if (beside === 2) ownership[point]! -= 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// What a search can be told. All of it has a default by the size of the board.
+import type { HeavyOptions } from '../playout/heavy.ts';
+import { heavyOptions } from '../playout/heavy.ts';
+
+export interface SearchSettings {
+  /// Nodes of the tree; when they are spent, leaves grow no further.
+  readonly nodes: number;
+  /// Visits after which a leaf gets children.
+  readonly expandAt: number;
+  /// Playouts at which those of the move itself count as much as those of all moves as first.
+  readonly raveEqual: number;
+  /// How much a playout that is won by many points is better than one won by few, at most.
+  readonly scoreBonus: number;
+  /// The side to move resigns below this chance.
+  readonly resignBelow: number;
+  readonly playout: HeavyOptions;
+  /// Playouts that every move counts as having had, half of them won.
+  readonly even: number;
+  /// Won playouts that a move has had which is sure to be played; others by the root of their likelihood.
+  readonly foretold: number;
+  /// Of a node's children, the likeliest are looked at first: so many, and one more each time that the visits have grown
+  /// by the factor. 0 looks at all.
+  readonly width: number;
+  readonly widthGrowth: number;
+}
+
+export const searchSettings = (size: number, change: Partial<SearchSettings> = {}): SearchSettings => ({
+  nodes: size > 13 ? 600_000 : 300_000,
+  expandAt: 3,
+  raveEqual: 3000,
+  scoreBonus: 0.02,
+  resignBelow: 0.1,
+  playout: heavyOptions(size),
+  even: 10,
+  foretold: 60,
+  width: size > 13 ? 8 : 0,
+  widthGrowth: 1.3,
+  ...change,
+});

@@ -1,0 +1,243 @@
+/// A search that thinks about the moves of a game one after the other, and keeps what it found.
+import type { Clock } from '../../../play/index.ts';
+import { systemClock } from '../../../play/index.ts';
+import type { GoReferee, GoRules, GoState } from '../../../games/index.ts';
+import { GO_PASS, GoBoard, pointsOf } from '../../../games/index.ts';
+import { areaAsItStands } from './area.ts';
+import { reasonOf } from './node-priors.ts';
+import { pastOf } from './repetition.ts';
+import type { Priors } from './priors.ts';
+import type { SearchSettings } from './settings.ts';
+import { searchSettings } from './settings.ts';
+import { GoSearch } from './search.ts';
+
+export interface MctsBudget {
+  readonly playouts?: number;
+  readonly milliseconds?: number;
+  readonly clock?: Clock;
+  readonly isLate?: () => boolean;
+}
+
+export interface MctsCandidate {
+  readonly point: number;
+  readonly visits: number;
+  /// The share of playouts that it won, 0 to 1, for the side to move.
+  readonly value: number;
+  /// The same before any playout, and how many playouts that was worth.
+  readonly prior: number;
+  readonly priorVisits: number;
+  readonly reason: string;
+}
+
+export interface MctsReport {
+  readonly move: number;
+  /// The chance to win that the search sees for the side to move, 0 to 1.
+  readonly value: number;
+  readonly playouts: number;
+  /// The best moves first.
+  readonly candidates: readonly MctsCandidate[];
+  /// The moves that both sides are expected to make, this one first.
+  readonly line: readonly number[];
+  /// Who will have each point at the end: 1 black, -1 white, by the number of the point.
+  readonly ownership: Float64Array;
+  /// Black's area less white's in the mean, komi not counted.
+  readonly score: number;
+  /// The chance is so small that a person would give up.
+  readonly isHopeless: boolean;
+}
+
+export interface ThinkerOptions {
+  readonly settings?: Partial<SearchSettings>;
+  readonly priors?: Priors;
+  /// Passes although dead stones stand on the board, where both sides will agree on them.
+  readonly trustsDead?: boolean;
+}
+
+// Playouts between looks at the clock.
+const LOOK = 16;
+
+export class MctsThinker {
+  readonly referee: GoReferee;
+  readonly search: GoSearch;
+  readonly #options: ThinkerOptions;
+  readonly #board: GoBoard;
+  #state: GoState | undefined;
+  #move = 0;
+
+  constructor(referee: GoReferee, options: ThinkerOptions = {}) {
+    this.referee = referee;
+    this.#options = options;
+    const { size, suicide } = referee.rules;
+    this.#board = new GoBoard(size, suicide);
+    this.search = new GoSearch(size, searchSettings(size, options.settings));
+    this.search.komi = komiOf(referee.rules);
+    this.search.koRule = referee.rules;
+  }
+
+  /// Thinks about the side to move. The seed decides together with what was thought about before.
+  think(state: GoState, budget: MctsBudget, seed: number): MctsReport {
+    const reasons = this.#begin(state);
+    this.search.chance.reseed(seed);
+    this.#run(budget);
+    const report = this.#report(state, reasons);
+    this.#state = state;
+    this.#move = report.move;
+    return report;
+  }
+
+  #begin(state: GoState): Map<number, string> {
+    const { search, referee } = this;
+    const board = this.#board;
+    const [keep, older] = this.#find(state);
+    board.load(state.stones);
+    board.ko = state.ko;
+    board.koColour = state.turn;
+    search.past = pastOf(state);
+    search.begin(board, state.turn, state.last, older, state.passes, keep);
+    // Children that the referee refuses go, and so do those that somebody removes.
+    const legal = new Set(referee.legal(state));
+    const advice = this.#options.priors?.({ board, turn: state.turn, last: state.last, older });
+    for (const point of advice?.removed ?? []) legal.delete(point);
+    legal.add(GO_PASS);
+    const { tree } = search;
+    tree.keepChildren(0, (move) => legal.has(move));
+    const reasons = new Map<number, string>();
+    for (const { point, visits, wins, reason } of advice?.priors ?? []) {
+      const child = tree.childOf(0, point);
+      if (child < 0) continue;
+      tree.priorVisits[child]! += visits;
+      tree.priorWins[child]! += wins;
+      if (reason !== undefined && !reasons.has(point)) reasons.set(point, reason);
+    }
+    if (advice !== undefined) tree.sortChildren(0);
+    return reasons;
+  }
+
+  /// The node of the present tree that the state has reached, or -1, and the move before the last one.
+  #find(state: GoState): readonly [number, number] {
+    const before = this.#state;
+    if (before === undefined || state.size !== before.size) return [-1, 0];
+    const moves = state.moves - before.moves;
+    const line = moves === 1 ? [state.last] : moves === 2 ? [this.#move, state.last] : [];
+    if (line.length === 0) return [-1, 0];
+    const board = this.#board;
+    board.load(before.stones);
+    board.ko = before.ko;
+    board.koColour = before.turn;
+    let node = 0;
+    let colour = before.turn;
+    for (const move of line) {
+      if (!board.play(move, colour)) return [-1, 0];
+      colour = colour === 0 ? 1 : 0;
+      if (node >= 0) node = this.search.tree.childOf(node, move);
+    }
+    if (colour !== state.turn || board.print() !== state.stones) return [-1, 0];
+    return [node, moves === 2 ? this.#move : before.last];
+  }
+
+  #run({ playouts = Infinity, milliseconds = Infinity, clock = systemClock, isLate }: MctsBudget): void {
+    const { search } = this;
+    const { tree } = search;
+    // A thought without any limit would never end.
+    const most = playouts === Infinity && milliseconds === Infinity ? 1000 : playouts;
+    if (tree.count[0]! <= 1) return;
+    const start = clock();
+    while (search.playouts < most) {
+      search.simulate();
+      if (search.playouts % LOOK !== 0) continue;
+      if (isLate?.() === true) return;
+      let left = most - search.playouts;
+      if (milliseconds !== Infinity) {
+        const spent = clock() - start;
+        if (spent >= milliseconds) return;
+        left = Math.min(left, (search.playouts / Math.max(spent, 0.1)) * (milliseconds - spent));
+      }
+      if (search.playouts % (4 * LOOK) === 0 && this.#isDecided(left)) return;
+    }
+  }
+
+  // The second can no longer overtake the first, even if it gets all playouts that are left.
+  #isDecided(left: number): boolean {
+    const { visits, first, count } = this.search.tree;
+    let best = 0;
+    let second = 0;
+    for (let child = first[0]!; child < first[0]! + count[0]!; child++) {
+      const each = visits[child]!;
+      if (each > best) {
+        second = best;
+        best = each;
+      } else if (each > second) second = each;
+    }
+    return best - second > left;
+  }
+
+  #report(state: GoState, reasons: ReadonlyMap<number, string>): MctsReport {
+    const { search } = this;
+    const { tree } = search;
+    const start = tree.first[0]!;
+    const children = Array.from({ length: tree.count[0]! }, (_, i) => start + i);
+    const best = children.toSorted((a, b) => tree.visits[b]! - tree.visits[a]! || a - b);
+    const candidates = best.map((child): MctsCandidate => {
+      const point = tree.move[child]!;
+      const prior = tree.priorWins[child]! / tree.priorVisits[child]!;
+      return {
+        point,
+        visits: tree.visits[child]!,
+        value: tree.visits[child] === 0 ? prior : tree.wins[child]! / tree.visits[child]!,
+        prior,
+        priorVisits: tree.priorVisits[child]!,
+        reason: reasons.get(point) ?? reasonOf(tree.reason[child]!),
+      };
+    });
+    const ownership = search.ownership.map((sum) => sum / Math.max(1, search.ownershipCount));
+    const move = this.#mayPass(state, ownership) ? GO_PASS : candidates[0]!.point;
+    const value = candidates[0]!.value;
+    return {
+      move,
+      value,
+      playouts: search.playouts,
+      candidates,
+      line: this.#lineFrom(move),
+      ownership,
+      score: search.scoreSum / Math.max(1, search.playouts),
+      isHopeless: candidates[0]!.visits > 0 && value < search.settings.resignBelow,
+    };
+  }
+
+  #lineFrom(move: number): number[] {
+    const { tree } = this.search;
+    const line: number[] = [];
+    let node = tree.childOf(0, move);
+    while (node >= 0) {
+      line.push(tree.move[node]!);
+      const start = tree.first[node]!;
+      let best = -1;
+      for (let child = start; child < start + tree.count[node]!; child++)
+        if (tree.visits[child]! > (best < 0 ? 0 : tree.visits[best]!)) best = child;
+      node = best;
+    }
+    return line;
+  }
+
+  /// Nothing is left to do, and the board as it stands is won; with trust in the opponent, the board without its dead.
+  #mayPass(state: GoState, ownership: Float64Array): boolean {
+    const { search } = this;
+    if (search.ownershipCount === 0) return false;
+    const sign = state.turn === 0 ? 1 : -1;
+    const stands = areaAsItStands(search.root);
+    const isWon = (area: number): boolean => (area - search.komi) * sign > 0;
+    if (state.passes > 0 && isWon(stands)) return true;
+    let settled = 0;
+    for (const point of pointsOf(search.size)) {
+      if (Math.abs(ownership[point]!) < 0.8) return false;
+      settled += Math.sign(ownership[point]!);
+    }
+    return isWon(settled) && (this.#options.trustsDead === true || settled === stands);
+  }
+}
+
+/// What black must have more: komi, and what white gets for handicap stones when area is counted, as the search does.
+const komiOf = ({ komi, handicap, handicapBonus }: GoRules): number => {
+  if (handicapBonus === 'none' || handicap.length === 0) return komi;
+  return komi + handicap.length - (handicapBonus === 'each' ? 0 : 1);
+};

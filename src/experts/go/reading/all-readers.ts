@@ -1,0 +1,50 @@
+/// The readers that there are, put together.
+import type { GoBoard, GoReferee, GoState } from '../../../games/index.ts';
+import { goReferee, goRules } from '../../../games/index.ts';
+import { createCaptureReader } from './capture/capture-reader.ts';
+import { createConnectionReader } from './connection/connection-reader.ts';
+import { playoutEstimate, playoutStatus } from './final-status.ts';
+import { groupStones } from './life/life-group.ts';
+import { createLifeReader } from './life/life-reader.ts';
+import { unconditionalStatus } from './life/unconditional.ts';
+import { createRaceReader } from './race/race-reader.ts';
+import type { GoReaders } from './readers.ts';
+import { attackEither, defendBoth } from './two-strings.ts';
+
+/// A fresh set; what its readers remember is theirs alone.
+export const allReaders = (): GoReaders => {
+  const capture = createCaptureReader();
+  // A reader that knows strings of two liberties alone reads ladders and nothing else.
+  const ladders = createCaptureReader({ mostLiberties: 2 });
+  const connections = createConnectionReader({ capture: createCaptureReader() });
+  const life = createLifeReader();
+  const races = createRaceReader();
+  return {
+    attack: (board, stone, budget) => capture.attack(board, stone, budget),
+    defend: (board, stone, budget) => capture.defend(board, stone, budget),
+    ladderAttack: (board, stone, budget) => ladders.attack(board, stone, budget),
+    connect: (board, one, other, budget) => connections.connect(board, one, other, budget),
+    disconnect: (board, one, other, budget) => connections.disconnect(board, one, other, budget),
+    owlAttack: (board, stone, budget) => life.attack(board, stone, budget),
+    owlDefend: (board, stone, budget) => life.defend(board, stone, budget),
+    groupOf: groupStones,
+    attackEither: attackEither(capture),
+    defendBoth: defendBoth(capture),
+    race: (board, own, enemy, budget, secondBegins) => races.analyse(board, own, enemy, budget, secondBegins),
+    unconditionalStatus,
+    finalStatus: (board) => playoutStatus(refereeFor(board), stateOf(board)),
+    estimate: (board) => playoutEstimate(refereeFor(board), stateOf(board)),
+  };
+};
+
+const refereeFor = ({ size }: GoBoard): GoReferee => {
+  const rules = goRules({ size, rules: 'chinese' });
+  if (!rules.ok) throw new Error(rules.error.message);
+  return goReferee(rules.value);
+};
+
+const stateOf = (board: GoBoard): GoState => {
+  const state = refereeFor(board).setUp(board.print(), board.koColour);
+  if (state === undefined) throw new Error('stones without liberties');
+  return state;
+};

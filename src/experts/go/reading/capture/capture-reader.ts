@@ -1,0 +1,188 @@
+/// Whether strings can be taken or saved.
+import type { Colour, GoBoard } from '../../../../games/index.ts';
+import { EMPTY, GO_PASS } from '../../../../games/index.ts';
+import type { CaptureReader, Outcome, Reading, ReadingBudget } from '../reading.ts';
+import { oppositeOutcome, outcomeRank } from '../reading.ts';
+import type { KoMode } from './capture-desk.ts';
+import { CaptureDesk } from './capture-desk.ts';
+import { createCaptureSearch } from './capture-search.ts';
+import type { CaptureProof } from './capture-proof.ts';
+import { proveCapture, proveEscape } from './capture-proof.ts';
+import { listDefences } from './defence-moves.ts';
+import { MoveList } from './move-list.ts';
+import { touchedRegion } from './touched-region.ts';
+
+export interface CaptureReaderOptions {
+  /// Positions to visit for a question, where the question names no other number.
+  readonly nodes?: number;
+  /// Strings with more liberties count as safe.
+  readonly mostLiberties?: number;
+  /// The size of the table of positions, as a power of two.
+  readonly tableBits?: number;
+  /// Adds proofs to certain answers that hang on no ko: of an attack, that the string is taken; of a defence, that it
+  /// reaches one liberty more than `mostLiberties`. An answer whose proof fails is not certain.
+  readonly proofs?: boolean;
+  /// Positions of a proof at most.
+  readonly proofPositions?: number;
+}
+
+/// What an attack came to.
+interface Attack {
+  readonly outcome: Outcome;
+  readonly move: number;
+  readonly line: readonly number[];
+  readonly isCertain: boolean;
+}
+
+// Orders and depths in the order they are tried: direct wins first. Depth counts an atari as one, a quiet move as three. The
+// last number is the least budget with which the step is worth while.
+const STEPS: readonly (readonly [order: number, depth: number, least: number])[] = [
+  [2, 3, 0],
+  [2, 6, 0],
+  [2, 9, 0],
+  [3, 4, 0],
+  [2, 14, 0],
+  [3, 6, 0],
+  [2, 24, 0],
+  [3, 9, 1500],
+  [3, 14, 5000],
+  [2, 60, 5000],
+  [3, 24, 20000],
+  [3, 60, 100000],
+];
+
+export const createCaptureReader = (options: CaptureReaderOptions = {}): CaptureReader => {
+  const { nodes: usualNodes = 800, mostLiberties = 4, tableBits = 13, proofs = false, proofPositions = 5000 } = options;
+  const desk = new CaptureDesk();
+  const search = createCaptureSearch(desk, tableBits);
+  const list = new MoveList(1);
+  // Zones are kept by ply: the search begins after the one that holds the zone of the root.
+  const ROOT = 1;
+
+  // The budget of the question as a whole.
+  let effort = usualNodes;
+
+  const attackInMode = (koMode: KoMode, most: number): Attack => {
+    desk.koMode = koMode;
+    desk.mostNodes = most;
+    desk.isSpent = desk.nodes >= most;
+    desk.attackerWasBanned = false;
+    desk.defenderWasBanned = false;
+    const liberties = desk.board.libertiesOf(desk.target);
+    const won = (): Attack => ({ outcome: 'yes', move: search.move, line: desk.lineOf(ROOT), isCertain: true });
+    if (liberties <= 2 && search.attackByShortLadder(ROOT)) return won();
+    if (liberties > 1) {
+      const open = [false, false, true, true];
+      for (const [order, depth, least] of STEPS) {
+        if (!open[order] || liberties > order + 1 || order + 1 > mostLiberties || effort < least) continue;
+        const cutsBefore = desk.cuts;
+        if (search.attack(ROOT, order, depth)) return won();
+        // Nothing was cut off: to look deeper changes nothing.
+        open[order] = desk.cuts > cutsBefore;
+        if (desk.isSpent) break;
+      }
+    }
+    return { outcome: 'no', move: GO_PASS, line: [], isCertain: !desk.isSpent };
+  };
+
+  // Without threats of anybody first. Only where a ban of ko was in the way is it asked what threats would change.
+  const attackNow = (most: number): Attack => {
+    const plain = attackInMode('nobody', most);
+    if (plain.outcome === 'yes') {
+      if (!desk.defenderWasBanned) return plain;
+      const strict = attackInMode('defender', most + most / 2);
+      return strict.outcome === 'yes' ? strict : { ...plain, outcome: 'ko', isCertain: strict.isCertain };
+    }
+    if (!desk.attackerWasBanned) return plain;
+    const free = attackInMode('attacker', most + most / 2);
+    if (free.outcome === 'no') return { ...plain, isCertain: plain.isCertain && free.isCertain };
+    return { ...free, outcome: 'ko-threat' };
+  };
+
+  // Where the table knew the rest, a line ends early: the search is asked how it goes on.
+  const wholeLine = (line: readonly number[]): number[] => {
+    const { board, attacker, defender, target } = desk;
+    const whole = [...line];
+    let played = 0;
+    for (;;) {
+      while (played < whole.length && desk.play(whole[played]!, played % 2 === 0 ? attacker : defender)) played++;
+      if (played < whole.length || played % 2 === 1 || board.cells[target] !== defender) break;
+      if (attackInMode(desk.koMode, desk.nodes + usualNodes / 4).outcome !== 'yes' || whole.length > 300) break;
+      whole.push(...desk.lineOf(ROOT));
+    }
+    for (; played > 0; played--) desk.undo();
+    return whole;
+  };
+
+  const begin = (board: GoBoard, stone: number, budget: Partial<ReadingBudget>): void => {
+    if (board.cells[stone]! >= EMPTY) throw new Error(`no stone stands on ${stone}`);
+    desk.begin(board, board.headOf(stone), (board.cells[stone]! ^ 1) as Colour);
+    search.begin();
+    desk.isLate = budget.isLate;
+    effort = budget.nodes ?? usualNodes;
+  };
+
+  const answer = (attack: Attack, claim: 'taken' | 'safe' = 'taken'): Reading => {
+    const { nodes, board } = desk;
+    const region = touchedRegion(board, desk.target, desk.touched);
+    const reading = { ...attack, nodes, region };
+    if (!proofs || attack.outcome !== 'yes' || !attack.isCertain) return reading;
+    const { proof, failure } = prove(claim, attack.move);
+    if (proof !== undefined) return { ...reading, proof };
+    return { ...reading, isCertain: failure?.kind !== 'no-answer' || claim === 'safe' };
+  };
+
+  const prove = (claim: 'taken' | 'safe', move: number): CaptureProof => {
+    const { board } = desk;
+    // Within a proof every question may cost as much as the first.
+    const isAttackable = (): boolean => {
+      const { koMode } = desk;
+      const found = attackInMode(koMode, desk.nodes + usualNodes);
+      return found.outcome === 'yes' || (claim === 'safe' && !found.isCertain);
+    };
+    const question = { desk, search, isAttackable, positions: proofPositions };
+    if (claim === 'taken') return proveCapture(question, board, 'prover');
+    return proveEscape(question, board, mostLiberties + 1, move === GO_PASS ? undefined : move);
+  };
+
+  return {
+    attack(board, stone, budget = {}) {
+      begin(board, stone, budget);
+      const attack = attackNow(effort);
+      return answer(attack.outcome === 'yes' ? { ...attack, line: wholeLine(attack.line) } : attack);
+    },
+
+    defend(board, stone, budget = {}) {
+      begin(board, stone, budget);
+      const threat = attackNow(effort / 2);
+      if (threat.outcome === 'no') return answer({ ...threat, outcome: 'yes', move: GO_PASS }, 'safe');
+      let best: Attack = {
+        outcome: oppositeOutcome(threat.outcome),
+        move: GO_PASS,
+        line: [],
+        isCertain: threat.isCertain,
+      };
+      const { defender, target, zones } = desk;
+      if (board.libertiesOf(target) === 1) {
+        zones.clear(0);
+        desk.addLiberties(0, target);
+        desk.addWeakEnemies(0, 1);
+      } else zones.copy(0, ROOT);
+      listDefences(desk, list, 0, 0, threat.move);
+      const count = list.sort();
+      for (let i = 0; i < count; i++) {
+        const at = list.points[i]!;
+        desk.koMode = 'nobody';
+        if (!desk.play(at, defender)) continue;
+        const share = Math.max(30, (effort - desk.nodes) / 2);
+        const reply = attackNow(desk.nodes + share);
+        desk.undo();
+        const outcome = oppositeOutcome(reply.outcome);
+        if (outcomeRank(outcome) > outcomeRank(best.outcome))
+          best = { outcome, move: at, line: [at, ...reply.line], isCertain: reply.isCertain };
+        if (outcome === 'yes') break;
+      }
+      return answer(best, 'safe');
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Colour } from '../../../../games/index.ts';
+import { EMPTY, GO_PASS, GoBoard, pointsOf } from '../../../../games/index.ts';
+import { seededRandom } from '../../../../rules/index.ts';
+import { slowAim } from '../race/slow-aim.ts';
+import { turnedBoards } from '../race/turned-board.ts';
+import { createConnectionReader } from './connection-reader.ts';
+
+const reader = createConnectionReader({ nodes: 800 });
+const EMPTY_ROW = '.........';
+const above = (rows: readonly string[]): string[] => [
+  ...Array.from({ length: 9 - rows.length }, () => EMPTY_ROW),
+  ...rows,
+];
+
+type Place = readonly [column: number, row: number];
+interface Shape {
+  readonly name: string;
+  readonly rows: readonly string[];
+  readonly a: Place;
+  readonly b: Place;
+  readonly kind: 'strong' | 'weak' | 'cut';
+  /// The moves that join and part, where they are the only natural ones.
+  readonly move?: Place;
+}
+
+const SHAPES: readonly Shape[] = [
+  {
+    name: 'bamboo joint',
+    rows: ['.XX......', '.........', '.XX......', ...Array.from({ length: 4 }, () => EMPTY_ROW)],
+    a: [2, 7],
+    b: [2, 5],
+    kind: 'strong',
+  },
+  {
+    name: 'diagonal with both points open',
+    rows: ['...O.....', '..X......', '.O.X.....', '.........', EMPTY_ROW],
+    a: [3, 4],
+    b: [4, 3],
+    kind: 'strong',
+  },
+  {
+    name: 'diagonal peeped on one side',
+    rows: ['..O......', '..XO.....', '.O.X.....', '....O....', EMPTY_ROW],
+    a: [3, 4],
+    b: [4, 3],
+    kind: 'weak',
+    move: [3, 3],
+  },
+  {
+    name: 'hanging connection',
+    rows: ['..XO.....', '...X.....', '..X......', EMPTY_ROW, EMPTY_ROW],
+    a: [3, 5],
+    b: [4, 4],
+    kind: 'strong',
+  },
+  {
+    name: 'one-point jump peeped from both sides',
+    rows: ['.........', 'OXOXO....', 'OX.XO....', 'OXOXO....', '.O.O.....', EMPTY_ROW],
+    a: [2, 4],
+    b: [4, 4],
+    kind: 'weak',
+    move: [3, 4],
+  },
+  {
+    name: 'strings behind a living wall',
+    rows: ['.XOOOX...', 'XXOOOXX..', 'XXO.OXX..', 'OOOOOOOOO', EMPTY_ROW, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW],
+    a: [1, 8],
+    b: [6, 9],
+    kind: 'cut',
+  },
+  {
+    name: 'link along the edge',
+    rows: ['OOOOOOOOO', 'XXOOOXXO.', '.XX.XX.O.', '.........'].slice(0, 4),
+    a: [2, 3],
+    b: [6, 3],
+    kind: 'strong',
+  },
+];
+
+describe('the connection reader', () => {
+  for (const { name, rows, a, b, kind, move } of SHAPES) {
+    it(`knows: ${name}`, () => {
+      for (const { board, at } of turnedBoards(rows.length === 9 ? rows : above(rows))) {
+        const before = board.print();
+        const status = reader.linkStatus(board, at(...a), at(...b));
+        expect(board.print()).toBe(before);
+        expect(status.kind).toBe(kind);
+        if (move !== undefined) expect(status).toEqual({ kind, join: at(...move), part: at(...move) });
+      }
+    });
+  }
+
+  it('needs no move where the stones are one string', () => {
+    const board = new GoBoard(5);
+    board.play(33, 0);
+    board.play(34, 0);
+    expect(reader.connect(board, 33, 34)).toMatchObject({ outcome: 'yes', move: GO_PASS });
+    expect(reader.disconnect(board, 33, 34)).toMatchObject({ outcome: 'no', move: GO_PASS });
+  });
+
+  it('never claims a connection that all positions written down deny', () => {
+    let compared = 0;
+    let missed = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.boolean(), (seed, isJoinerFirst) => {
+        const random = seededRandom(seed);
+        const board = new GoBoard(4);
+        const text = pointsOf(4).map(() => 'XXXOOO..'[Math.floor(random() * 8)]!);
+        if (!board.load(text.join(''))) return;
+        const heads = [...new Set(pointsOf(4).map((point) => board.headOf(point)))].filter((head) => head !== 0);
+        const own = heads.filter((head) => board.cells[head] === 0);
+        if (own.length < 2) return;
+        const [a, b] = own as [number, number];
+        const empty = pointsOf(4).filter((point) => board.cells[point] === EMPTY);
+        if (empty.length < 2 || empty.length > 6) return;
+        const isLost = (): boolean => board.cells[a] !== 0 || board.cells[b] !== 0;
+        const isJoined = (): boolean => !isLost() && board.headOf(a) === board.headOf(b);
+        const isTaken = (turn: Colour): boolean =>
+          turn === 1 && board.libertiesOf(a) === 1 && board.isLegal(board.listLiberties(a, 1)[0]!, 1);
+        const slow = slowAim(
+          {
+            board,
+            points: pointsOf(4),
+            seeker: 0,
+            isReached: (turn) => isJoined() && !isTaken(turn),
+            isOver: isLost,
+          },
+          isJoinerFirst,
+          3000,
+        );
+        if (slow === undefined) return;
+        const fast = isJoinerFirst ? reader.connect(board, a, b) : reader.disconnect(board, a, b);
+        const isClaimed = isJoinerFirst ? fast.outcome === 'yes' : fast.outcome === 'no';
+        if (isClaimed && !slow) throw new Error(`claimed: ${board.print()} ${a} ${b} ${isJoinerFirst}`);
+        if (slow && !isClaimed) missed++;
+        compared++;
+      }),
+      { numRuns: 150, seed: 8 },
+    );
+    expect(compared).toBeGreaterThan(10);
+    expect(missed).toBeLessThan(compared / 10);
+  });
+});

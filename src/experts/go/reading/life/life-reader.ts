@@ -1,0 +1,84 @@
+/// Life and death of groups: whether the other side, moving first, kills the group of a stone; whether its own side, moving
+/// first, makes it live. To break out is to live.
+import type { Colour, GoBoard } from '../../../../games/index.ts';
+import { GO_PASS } from '../../../../games/index.ts';
+import type { Outcome, Reading, ReadingBudget } from '../reading.ts';
+import { createCaptureReader } from '../capture/capture-reader.ts';
+import type { LifeScene } from './life-scene.ts';
+import { lifeScene } from './life-scene.ts';
+import type { KillReading } from './life-search.ts';
+import { LifeSearch } from './life-search.ts';
+
+export interface LifeReaderOptions {
+  /// Positions to visit for a question, where the question names no other number.
+  readonly nodes?: number;
+  /// The size of the table of positions, as a power of two.
+  readonly tableBits?: number;
+}
+
+export type DragonStatus =
+  | { readonly kind: 'alive' | 'dead' | 'unknown' }
+  | { readonly kind: 'critical'; readonly attack: number; readonly defence: number };
+
+export interface LifeReader {
+  attack(board: GoBoard, stone: number, budget?: Partial<ReadingBudget>): Reading;
+  defend(board: GoBoard, stone: number, budget?: Partial<ReadingBudget>): Reading;
+  dragonStatus(board: GoBoard, stone: number, budget?: Partial<ReadingBudget>): DragonStatus;
+}
+
+export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader => {
+  const usual = options.nodes ?? 20_000;
+  const capture = createCaptureReader({ tableBits: 12 });
+  const search = new LifeSearch(options.tableBits ?? 17);
+
+  const ask = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
+    const scene = lifeScene(board, stone, capture);
+    const first = (isAttack ? scene.defender ^ 1 : scene.defender) as Colour;
+    const nodes = budget.nodes ?? usual;
+    const read = (world: 'none' | 'attacker' | 'defender', most: number): KillReading =>
+      search.read(board, scene, first, world, most, budget.isLate);
+    const plain = read('none', nodes);
+    const isReached = (plain.isKilled ?? plain.guess) === isAttack;
+    let outcome: Outcome = isReached ? 'yes' : 'no';
+    let answer = plain;
+    let isCertain = plain.isKilled !== undefined;
+    let spent = plain.nodes;
+    if (plain.hasKo && isCertain) {
+      // With threats on the other side, what was reached may fail; with own ones, what failed may be reached.
+      const other = read(isReached === isAttack ? 'defender' : 'attacker', nodes);
+      spent += other.nodes;
+      if (other.isKilled === undefined) isCertain = false;
+      else if ((other.isKilled === isAttack) !== isReached) {
+        outcome = isReached ? 'ko' : 'ko-threat';
+        if (!isReached) answer = other;
+      } else if (isReached) answer = other;
+    }
+    return {
+      outcome,
+      move: outcome === 'no' ? GO_PASS : answer.move,
+      line: answer.line,
+      nodes: spent,
+      isCertain,
+      region: regionOf(scene),
+    };
+  };
+
+  const attack = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
+    ask(board, stone, true, budget);
+  const defend = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
+    ask(board, stone, false, budget);
+
+  return {
+    attack,
+    defend,
+    dragonStatus: (board, stone, budget = {}) => {
+      const killed = attack(board, stone, budget);
+      if (killed.outcome === 'no') return { kind: killed.isCertain ? 'alive' : 'unknown' };
+      const saved = defend(board, stone, budget);
+      if (saved.outcome === 'no') return { kind: saved.isCertain ? 'dead' : 'unknown' };
+      return { kind: 'critical', attack: killed.move, defence: saved.move };
+    },
+  };
+};
+
+const regionOf = (scene: LifeScene): readonly number[] => scene.points;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { BLACK, GO_PASS, GoBoard, WHITE, parsePoint, printPoint } from '../../../games/index.ts';
+import type { Colour } from '../../../games/index.ts';
+import { explainDecision } from './explanation.ts';
+import { Go1 } from './go1.ts';
+
+const at = (name: string): number => {
+  const point = parsePoint(name, 9);
+  if (!point.ok) throw new Error(point.error.message);
+  return point.value;
+};
+const boardWith = (black: string, white: string): GoBoard => {
+  const board = new GoBoard(9);
+  for (const [names, colour] of [
+    [black, BLACK],
+    [white, WHITE],
+  ] as const)
+    for (const name of names.split(' ')) if (!board.play(at(name), colour)) throw new Error(name);
+  return board;
+};
+const decide = (board: GoBoard, colour: Colour = BLACK) => new Go1(9).decide(board, colour);
+const name = (point: number): string => printPoint(point);
+
+describe('GO.1 decides', () => {
+  test('a stone thrown in to be taken is not saved', () => {
+    const board = boardWith('A3 B3 C3 D3 E2 D1 B1 G6', 'A1 A2 B2 C2 F7 C6');
+    const { filtered } = decide(board);
+    expect(filtered.some(({ rule, proposal }) => rule === 'throw-in' && proposal.move === at('C1'))).toBe(true);
+  });
+  test('stones in atari that matter are taken, and the reason says which', () => {
+    const board = boardWith('D5 E6 F6 G5 F4 G4 H5', 'E5 F5 C4 D4 D3 C6 D7');
+    const decision = decide(board);
+    expect(name(decision.move)).toBe('E4');
+    const { reason } = explainDecision(decision, name, 'en');
+    expect(reason).toContain('[capture] to capture the string');
+    expect(reason).toContain('E5');
+    expect(explainDecision(decision, name, 'ja').reason).toContain('[捕獲] 連を捕獲する');
+    // And the other side saves them there.
+    expect(name(decide(board, WHITE).move)).toBe('E4');
+  });
+  test('the board is left as it was, and the same question has the same answer', () => {
+    const board = boardWith('C4 E5 G3', 'C6 F6 E3');
+    const before = board.print();
+    const first = decide(board);
+    expect([board.print(), board.depth]).toEqual([before, 6]);
+    const second = decide(board);
+    expect(second.move).toBe(first.move);
+    expect(second.candidates.map(({ move, value }) => [move, value])).toEqual(
+      first.candidates.map(({ move, value }) => [move, value]),
+    );
+  });
+  test('moves that are not allowed are not chosen', () => {
+    const board = boardWith('C4 E5 G3', 'C6 F6 E3');
+    const { move } = decide(board);
+    const other = new Go1(9).decide(board, BLACK, GO_PASS, (point) => point !== move);
+    expect(other.move).not.toBe(move);
+    expect(other.candidates.every((candidate) => candidate.move !== move)).toBe(true);
+  });
+  test('the stages of recognition are told', () => {
+    const { stages } = decide(boardWith('D5 E6 F6 G5 F4 C3', 'E5 F5 G7 C7 D7 E7'));
+    expect(stages.map(({ stage }) => stage)).toEqual(['form', 'groups', 'search']);
+    expect(stages[2]!.nodes).toBeGreaterThan(0);
+  });
+});
