@@ -41,6 +41,9 @@ words ja: 網から出られない。
 // Four black stones around a white one; then Black nets it.
 const GAME = fileOf('game.sgf', '(;GM[1]SZ[9]AB[ed][fd][de][df]AW[ee]PL[B];B[ff];W[fe];B[ge])');
 
+// The roof is open: a stone at b holds nothing.
+const FALSE_NET = NET.replace('? X X ?', '? . X ?').replace('  a ->', '  b ->');
+
 describe('hansei go tesuji check', () => {
   test('a right file', async () => {
     const { code, out } = await run(`check ${fileOf('net.tesuji', NET)}`);
@@ -48,7 +51,7 @@ describe('hansei go tesuji check', () => {
   });
 
   test('a false claim: exit code 1', async () => {
-    const { code, out, err } = await run(`check ${fileOf('false.tesuji', NET.replace('  a ->', '  b ->'))}`);
+    const { code, out, err } = await run(`check ${fileOf('false.tesuji', FALSE_NET)}`);
     expect(code).toBe(1);
     expect(err).toContain('false.tesuji: my-net: error: b: captures T is not so');
     expect(out).toContain('1 errors');
@@ -65,7 +68,7 @@ describe('hansei go tesuji check', () => {
   test('no such file: exit code 3', async () => expect((await run('check nowhere.tesuji')).code).toBe(3));
 
   test('JSON', async () => {
-    const { out } = await run(`check ${fileOf('false.tesuji', NET.replace('  a ->', '  b ->'))} --json`);
+    const { out } = await run(`check ${fileOf('false.tesuji', FALSE_NET)} --json`);
     expect(JSON.parse(out)).toMatchObject({
       patterns: 1,
       problems: [],

@@ -1,7 +1,7 @@
 /// Patterns for tests: arbitrary ones, and short texts.
 import fc from 'fast-check';
-import type { Amount, Condition } from './condition.ts';
-import { AMOUNT_WORDS, COMPARISONS, STATEMENT_WORDS } from './condition.ts';
+import type { AMOUNT_WORDS, Amount, Condition } from './condition.ts';
+import { COMPARISONS, STATEMENT_WORDS } from './condition.ts';
 import type { BothLanguages, Drawing, MoveNode, Tesuji, TreeResult } from './tesuji.ts';
 import { SURROUNDINGS, TESUJI_AIMS, TESUJI_CASES } from './tesuji.ts';
 

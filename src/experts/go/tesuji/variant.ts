@@ -78,12 +78,12 @@ const anchorOf = (points: readonly DrawnPoint[]): DrawnPoint => {
 const swapped = (states: number): number => (states & ~3) | ((states & 1) << 1) | ((states & 2) >> 1);
 
 /// All variants of a pattern. Those that say the same as another one, because the drawing is symmetric, are left out.
-export const variantsOf = (tesuji: Tesuji, colours: readonly Colour[] = [BLACK, WHITE]): readonly Variant[] =>
-  stagesOf(tesuji).flatMap(({ step, moves, points }) => {
+export const variantsOf = (tesuji: Tesuji, colours: readonly Colour[] = [BLACK, WHITE]): readonly Variant[] => {
+  const seen = new Set<string>();
+  return stagesOf(tesuji).flatMap(({ step, moves, points }) => {
     const anchor = anchorOf(points);
     const asked = new Set(tesuji.where === undefined || step > 0 ? [] : namesInCondition(tesuji.where));
     for (const { move } of moves) asked.add(move);
-    const seen = new Set<string>();
     return SYMMETRIES.flatMap((symmetry): readonly Variant[] => {
       const demands: Demand[] = [];
       const names = new Map<string, { readonly dx: number; readonly dy: number }>();
@@ -93,10 +93,10 @@ export const variantsOf = (tesuji: Tesuji, colours: readonly Colour[] = [BLACK, 
         if (name !== undefined) names.set(name, at);
         if (states !== ANYTHING) demands.push({ ...at, states });
       }
-      const key = keyOf(
+      const key = `${step} ${keyOf(
         demands,
         [...asked].map((name) => names.get(name)),
-      );
+      )}`;
       if (seen.has(key)) return [];
       seen.add(key);
       return colours.map((colour) => ({
@@ -109,6 +109,7 @@ export const variantsOf = (tesuji: Tesuji, colours: readonly Colour[] = [BLACK, 
       }));
     });
   });
+};
 
 const keyOf = (
   demands: readonly Demand[],

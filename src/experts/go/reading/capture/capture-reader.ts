@@ -45,10 +45,16 @@ const STEPS: readonly (readonly [order: number, depth: number, least: number])[]
   [3, 6, 0],
   [2, 24, 0],
   [3, 9, 1500],
-  [3, 14, 5000],
-  [2, 60, 5000],
-  [3, 24, 20000],
-  [3, 60, 100000],
+  [3, 12, 4000],
+  [4, 9, 8000],
+  [2, 60, 8000],
+  [3, 15, 12_000],
+  [4, 12, 20_000],
+  [3, 18, 30_000],
+  [4, 15, 50_000],
+  [3, 24, 50_000],
+  [4, 18, 100_000],
+  [3, 36, 100_000],
 ];
 
 export const createCaptureReader = (options: CaptureReaderOptions = {}): CaptureReader => {
@@ -59,6 +65,8 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
   // Zones are kept by ply: the search begins after the one that holds the zone of the root.
   const ROOT = 1;
 
+  // Strings may get room on the way, and a large budget follows them there, unless only ladders are wanted.
+  const mostOrder = mostLiberties >= 4 ? 4 : mostLiberties - 1;
   // The budget of the question as a whole.
   let effort = usualNodes;
 
@@ -71,10 +79,10 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
     const liberties = desk.board.libertiesOf(desk.target);
     const won = (): Attack => ({ outcome: 'yes', move: search.move, line: desk.lineOf(ROOT), isCertain: true });
     if (liberties <= 2 && search.attackByShortLadder(ROOT)) return won();
-    if (liberties > 1) {
-      const open = [false, false, true, true];
+    if (liberties > 1 && liberties <= mostLiberties) {
+      const open = [false, false, true, true, true];
       for (const [order, depth, least] of STEPS) {
-        if (!open[order] || liberties > order + 1 || order + 1 > mostLiberties || effort < least) continue;
+        if (!open[order] || liberties > order + 1 || order > mostOrder || effort < least) continue;
         const cutsBefore = desk.cuts;
         if (search.attack(ROOT, order, depth)) return won();
         // Nothing was cut off: to look deeper changes nothing.

@@ -26,7 +26,11 @@ export interface CaptureSearch {
   readonly move: number;
 }
 
+// Depths are counted in these: an atari costs one, a quiet move three. A threat of a lower order must be simple.
 const QUIET_COST = 3;
+const THREAT_DEPTH = 7;
+const LOWER_DEPTH = 10;
+// How much former success counts in the order of moves.
 const FAVOUR = 12;
 const FAVOUR_STEP = 16;
 
@@ -50,7 +54,7 @@ export const createCaptureSearch = (desk: CaptureDesk, tableBits: number): Captu
     const { board } = desk;
     const ko = board.ko === 0 ? 0 : board.ko * 2 + board.koColour + 1;
     const mode = desk.koMode === 'nobody' ? 0 : desk.koMode === 'attacker' ? 1 : 2;
-    return (board.hashLow ^ rootLow ^ Math.imul(ko * 16 + order * 4 + mode + 1, 0x9e3779b1)) | 0;
+    return (board.hashLow ^ rootLow ^ Math.imul(ko * 32 + order * 4 + mode + 1, 0x9e3779b1)) | 0;
   };
   const keyHigh = (): number => (desk.board.hashHigh ^ rootHigh) | 0;
 
@@ -61,7 +65,7 @@ export const createCaptureSearch = (desk: CaptureDesk, tableBits: number): Captu
     if (order === 1 || liberties === 1) return attackByLadder(ply, liberties);
     const time = desk.nodes + 1;
     failedByTable = false;
-    if (attack(ply, order - 1, order > 2 ? Math.min(depth, 10) : depth)) return true;
+    if (attack(ply, order - 1, order > 2 ? Math.min(depth, LOWER_DEPTH) : depth)) return true;
     const since = failedByTable ? 0 : time;
     failedByTable = false;
     if (depth <= 0 || ply > MOST_PLIES - 8) {
@@ -169,7 +173,7 @@ export const createCaptureSearch = (desk: CaptureDesk, tableBits: number): Captu
     // What would happen after a pass: the threat, and the points where it can be parried.
     const hasBan = board.ko !== 0;
     if (hasBan) board.play(GO_PASS, defender);
-    const isThreat = attack(ply + 1, order - 1, order > 2 ? Math.min(depth, 7) : depth);
+    const isThreat = attack(ply + 1, order - 1, order > 2 ? Math.min(depth, THREAT_DEPTH) : depth);
     if (hasBan) board.undo();
     if (!isThreat) return false;
     zones.copy(ply, ply + 1);

@@ -75,7 +75,12 @@ const lives = (
   return answer;
 };
 
-const attackerWins = (empty: number, stones: number, beside: readonly number[], known: Map<number, boolean>): boolean => {
+const attackerWins = (
+  empty: number,
+  stones: number,
+  beside: readonly number[],
+  known: Map<number, boolean>,
+): boolean => {
   // The attacker waits before the last empty point: in the end the defender has to take all stones with it.
   if ((empty & (empty - 1)) === 0) return !lives(stones, 0, true, beside, known);
   for (let i = 0; i < beside.length; i++) {
@@ -88,7 +93,12 @@ const attackerWins = (empty: number, stones: number, beside: readonly number[], 
   return false;
 };
 
-const defenderLives = (empty: number, stones: number, beside: readonly number[], known: Map<number, boolean>): boolean => {
+const defenderLives = (
+  empty: number,
+  stones: number,
+  beside: readonly number[],
+  known: Map<number, boolean>,
+): boolean => {
   for (let i = 0; i < beside.length; i++) {
     const bit = 1 << i;
     if ((empty & bit) === 0) continue;

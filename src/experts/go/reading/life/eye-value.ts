@@ -17,6 +17,8 @@ export type { EyeReading };
 const MOST_POINTS = 24;
 const DIAGONALS = [ROW_STEP + 1, ROW_STEP - 1, -ROW_STEP + 1, -ROW_STEP - 1] as const;
 
+const AROUND = [...NEIGHBOURS, ...DIAGONALS];
+
 /// The space around a point that stones of one colour alone enclose; undefined where there is none.
 export const eyeSpaceAt = (board: GoBoard, point: number): EyeSpace | undefined => {
   const spaces = ([0, 1] as const).flatMap((owner) => spaceOf(board, point, owner) ?? []);
@@ -117,7 +119,8 @@ const cornersOf = (
         weight--;
         open.push(board.listLiberties(corner)[0]!);
       }
-    } else if (cell === EMPTY) {
+    } else if (cell === EMPTY && AROUND.some((step) => board.cells[corner + step] === (owner ^ 1))) {
+      // An enemy who comes from nowhere is no danger.
       weight++;
       open.push(corner);
     }

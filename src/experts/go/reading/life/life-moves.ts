@@ -156,4 +156,3 @@ export class LifeMoves {
 }
 
 const NEVER = -1000;
-

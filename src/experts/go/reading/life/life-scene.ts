@@ -123,7 +123,9 @@ const joinWalls = (board: GoBoard, attacker: Colour, wall: Uint8Array): void => 
       if (board.cells[point] !== attacker || board.headOf(point) !== point || wall[point] === 1) continue;
       const common = board
         .listLiberties(point)
-        .filter((liberty) => NEIGHBOURS.some((way) => board.cells[liberty + way] === attacker && wall[liberty + way] === 1));
+        .filter((liberty) =>
+          NEIGHBOURS.some((way) => board.cells[liberty + way] === attacker && wall[liberty + way] === 1),
+        );
       if (common.length < 2) continue;
       for (const stone of board.listStones(point)) wall[stone] = 1;
       isChanged = true;

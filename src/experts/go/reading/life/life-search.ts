@@ -133,8 +133,7 @@ export class LifeSearch {
     const high = this.#pathHigh[depth]!;
     // The side with threats may retake at once: a pass in between lifts the ban.
     const world = this.#world;
-    const isFree =
-      board.ko !== 0 && board.koColour === side && world === (isAttack ? 'attacker' : 'defender');
+    const isFree = board.ko !== 0 && board.koColour === side && world === (isAttack ? 'attacker' : 'defender');
     if (isFree) board.play(GO_PASS, side);
     const count = this.#expand(depth, side);
     const base = depth * MOST_MOVES;
@@ -199,17 +198,11 @@ export class LifeSearch {
       this.#pathHigh[depth + 1] = this.#high[base + best]!;
       const room = Math.min(isAttack ? mostDn : mostPn, INFINITE) - sum + bestOther;
       const nextGoal = Math.min(isAttack ? mostPn : mostDn, second + 1 + (second >> 2));
-      this.#visit(
-        depth + 1,
-        (side ^ 1) as Colour,
-        isAttack ? nextGoal : room,
-        isAttack ? room : nextGoal,
-      );
+      this.#visit(depth + 1, (side ^ 1) as Colour, isAttack ? nextGoal : room, isAttack ? room : nextGoal);
       board.undo();
     }
     if (isFree) board.undo();
   }
-
 
   // Lists the children, and what can be said of each at once.
   #expand(depth: number, side: Colour): number {

@@ -154,8 +154,9 @@ const isBesideAny = (board: GoBoard, point: number, guests: ReadonlySet<number>)
   NEIGHBOURS.some((way) => guests.has(board.headOf(point + way)));
 
 const stringsBeside = (board: GoBoard, point: number, colour: Colour): number =>
-  new Set(NEIGHBOURS.map((way) => (board.cells[point + way] === colour ? board.headOf(point + way) : 0)).filter(Boolean))
-    .size;
+  new Set(
+    NEIGHBOURS.map((way) => (board.cells[point + way] === colour ? board.headOf(point + way) : 0)).filter(Boolean),
+  ).size;
 
 const emptyBeside = (board: GoBoard, point: number): number =>
   NEIGHBOURS.reduce((sum, way) => sum + (board.cells[point + way] === EMPTY ? 1 : 0), 0);
