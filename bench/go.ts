@@ -1,9 +1,13 @@
-/// `npm run bench -- go`: moves made and taken back, playouts and searches, by the size of the board, beside gnugo.
+/// `npm run bench -- go`: moves made and taken back, playouts, searches, moves of go1 and the position data, by the size of
+/// the board, beside gnugo.
 import { Chance, HeavyPlayout, MctsThinker, PlayoutField, heavyOptions, lightPlayout } from '../src/experts/index.ts';
 import type { Colour } from '../src/games/index.ts';
-import { GoBoard, goReferee, goRules, pointsOf, printPoint } from '../src/games/index.ts';
+import { GoBoard, goReferee, goRules, pointsOf } from '../src/games/index.ts';
 import { flagsOf } from './flags.ts';
 import { measureGnugo } from './go/gnugo.ts';
+import { measureGo1 } from './go/go1.ts';
+import type { PositionRow } from './go/position.ts';
+import { POSITION_HEAD, measurePositions, positionLine } from './go/position.ts';
 import { figure, printTable } from './prolog/rows.ts';
 
 const SIZES = [9, 13, 19] as const;
@@ -17,8 +21,10 @@ interface Row {
   readonly light: number;
   readonly heavy: number;
   readonly search: number;
-  /// Milliseconds of processor time of a move of gnugo on the same positions as the search; undefined without gnugo.
+  /// Milliseconds of processor time of a move of go1, and of gnugo on the same positions; undefined without gnugo.
+  readonly go1Ms: number;
   readonly gnugoMs: number | undefined;
+  readonly position: PositionRow;
 }
 
 /// How often a second of processor time has room for the work; the best of some runs, the first of which only warm up.
@@ -62,11 +68,11 @@ const measurePlayouts = (size: number, isQuick: boolean, play: (field: PlayoutFi
 };
 
 /// Positions that nobody chose: a few moves of random games that answer.
-const positionsOf = (size: (typeof SIZES)[number], count: number): string[][] =>
+const positionsOf = (size: (typeof SIZES)[number], count: number): number[][] =>
   Array.from({ length: count }, (_, seed) => {
     const playout = new HeavyPlayout(heavyOptions(size), new Chance(seed + 1));
     playout.run(new PlayoutField(size), 0, 0, 0);
-    return [...playout.moves.subarray(0, MOVES_BEFORE[size])].map((move) => printPoint(move));
+    return [...playout.moves.subarray(0, MOVES_BEFORE[size])];
   });
 
 const measureSearch = (size: number, playouts: number): number => {
@@ -82,13 +88,16 @@ const measureRow = async (size: (typeof SIZES)[number], isQuick: boolean): Promi
   const chance = new Chance(size);
   const heavy = new HeavyPlayout(heavyOptions(size), chance);
   const positions = positionsOf(size, isQuick ? 1 : 10).map((moves) => ({ size, moves }));
+  const games = positions.slice(0, 4).map(({ moves }) => moves);
   return {
     size,
     pairs: measurePairs(size, isQuick),
     light: measurePlayouts(size, isQuick, (field) => lightPlayout(field, 0, chance)),
     heavy: measurePlayouts(size, isQuick, (field) => heavy.run(field, 0, 0, 0)),
     search: measureSearch(size, isQuick ? 50 : 2000),
+    go1Ms: measureGo1(positions, isQuick ? 1 : 3),
     gnugoMs: await measureGnugo(positions, isQuick ? 1 : LEVEL),
+    position: measurePositions(size, games, isQuick ? 1 : 8),
   };
 };
 
@@ -100,7 +109,9 @@ const HEAD = [
   'heavy/s',
   'growth',
   'search/s',
+  'go1 ms/move',
   'gnugo ms/move',
+  'go1/gnugo',
   'playouts in x3',
 ];
 
@@ -115,7 +126,9 @@ const lineOf = (row: Row, before: Row | undefined): string[] => {
     figure(row.heavy, 0),
     growth('heavy'),
     figure(row.search, 0),
+    figure(row.go1Ms, 0),
     row.gnugoMs === undefined ? '-' : figure(row.gnugoMs, 0),
+    row.gnugoMs === undefined ? '-' : `x${figure(row.go1Ms / row.gnugoMs, 2)}`,
     row.gnugoMs === undefined ? '-' : figure((row.search * row.gnugoMs * 3) / 1000, 0),
   ];
 };
@@ -129,6 +142,12 @@ export const benchGo = async (args: readonly string[]): Promise<number> => {
     rows.push(await measureRow(size, options.quick));
   }
   if (options.json) process.stdout.write(`${JSON.stringify(rows)}\n`);
-  else process.stdout.write(printTable([HEAD, ...rows.map((row, i) => lineOf(row, rows[i - 1]))]));
+  else {
+    process.stdout.write(printTable([HEAD, ...rows.map((row, i) => lineOf(row, rows[i - 1]))]));
+    process.stdout.write(
+      '\nThe position data after a move, microseconds of processor time: kept up, taken back, and from scratch\n',
+    );
+    process.stdout.write(printTable([POSITION_HEAD, ...rows.map(({ position }) => positionLine(position))]));
+  }
   return 0;
 };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { printPoint } from '../../src/games/index.ts';
 
 // Debian keeps games apart.
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/games'];
@@ -17,8 +18,8 @@ const cpuOf = (pid: number): number => {
 
 export interface PeerPosition {
   readonly size: number;
-  /// As GTP names them, black first.
-  readonly moves: readonly string[];
+  /// Black first.
+  readonly moves: readonly number[];
 }
 
 /// Milliseconds of processor time in the mean of a move of gnugo; undefined where there is none.
@@ -44,7 +45,8 @@ export const measureGnugo = async (positions: readonly PeerPosition[], level: nu
     await ask(`boardsize ${size}`);
     await ask('komi 7.5');
     await ask('clear_board');
-    for (const [number, move] of moves.entries()) await ask(`play ${number % 2 === 0 ? 'black' : 'white'} ${move}`);
+    for (const [number, move] of moves.entries())
+      await ask(`play ${number % 2 === 0 ? 'black' : 'white'} ${printPoint(move)}`);
     const before = cpuOf(child.pid!);
     await ask(`genmove ${moves.length % 2 === 0 ? 'black' : 'white'}`);
     spent += cpuOf(child.pid!) - before;
