@@ -18,6 +18,7 @@ import { conceptRoutes } from './routes/concepts.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
+import { goRoutes } from './routes/go.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { knowledgeRoutes } from './routes/knowledge.ts';
 import { lessonRoutes } from './routes/lessons.ts';
@@ -55,6 +56,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     knowledgeRoutes(),
     queryRoutes(desk),
     rulesheetRoutes(desk),
+    goRoutes(desk),
     conceptRoutes(desk),
     experimentRoutes(desk),
     archiveRoutes(desk),

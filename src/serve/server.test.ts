@@ -67,6 +67,7 @@ DELETE /api/rulesheet-games/{id}
 POST /api/rulesheet-games/{id}/rounds
 PUT /api/rulesheet-games/{id}/ply
 GET /api/rulesheet-games/{id}/concepts
+POST /api/go/explain
 GET /api/concepts
 PATCH /api/concepts/{name}
 GET /api/concepts/{name}/example

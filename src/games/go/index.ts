@@ -46,3 +46,5 @@ export { drawGo } from './draw.ts';
 export type { GoDrawOptions } from './draw.ts';
 export { goGame } from './game.ts';
 export type { GoGame, GoGameOptions } from './game.ts';
+export { goMarkWords, goMoveWords, goPointWords, goRulesWords } from './problem-words.ts';
+export type { GoProblemWords } from './problem-words.ts';

@@ -1,6 +1,7 @@
 /// The interface between the server and its pages, as schemas and as types.
 export * from './common.ts';
 export * from './games.ts';
+export * from './go.ts';
 export * from './features.ts';
 export * from './rulesheets.ts';
 export * from './lessons.ts';

@@ -26,6 +26,7 @@ const words = wordsOf({
       reflect: 'Reflect',
       knowledge: 'Knowledge',
       lab: 'Lab',
+      go: 'Go',
       data: 'Your data',
       features: 'Features',
       own: 'Your own game',
@@ -47,6 +48,7 @@ const words = wordsOf({
       reflect: '反省',
       knowledge: '知識',
       lab: '実験室',
+      go: '囲碁',
       data: 'データ',
       features: '特徴',
       own: '自作のゲーム',
@@ -67,6 +69,7 @@ const later: Partial<Record<LaterPage, () => Promise<FunctionComponent>>> = {
   reflect: async () => (await import('../reflect/reflect.tsx')).Reflect,
   knowledge: async () => (await import('../knowledge/knowledge.tsx')).Knowledge,
   lab: async () => (await import('../lab/lab.tsx')).Lab,
+  go: async () => (await import('../go/go.tsx')).Go,
   data: async () => (await import('../data/data.tsx')).Data,
   features: async () => (await import('../features/features.tsx')).Features,
   own: async () => (await import('../own/own.tsx')).OwnGame,
@@ -103,7 +106,7 @@ class Shelter extends Component<{ readonly children: ComponentChildren }, { erro
 }
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語' };
-const MENU: readonly Page[] = ['play', 'reflect', 'knowledge', 'lab', 'data'];
+const MENU: readonly Page[] = ['play', 'go', 'reflect', 'knowledge', 'lab', 'data'];
 
 /// One's own game belongs to Play.
 const currentOf = (link: Page, page: Page | undefined): 'page' | 'true' | undefined => {

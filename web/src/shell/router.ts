@@ -1,7 +1,7 @@
 /// Where the visitor is: a page, the thing that it shows, and what stands behind the question mark.
 import { signal } from '@preact/signals';
 
-export const PAGES = ['home', 'play', 'reflect', 'knowledge', 'lab', 'data', 'features', 'own'] as const;
+export const PAGES = ['home', 'play', 'reflect', 'knowledge', 'lab', 'go', 'data', 'features', 'own'] as const;
 export type Page = (typeof PAGES)[number];
 
 export interface Place {

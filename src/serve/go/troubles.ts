@@ -1,0 +1,40 @@
+/// What can be wrong with a position of Go, in both languages.
+import type { GoProblemWords } from '../../games/index.ts';
+import type { Trouble } from '../thinking/request.ts';
+
+export const goTrouble = (code: string, { message, hint }: GoProblemWords): Trouble => ({ code, message, hint });
+
+/// With the number of the move, which says where in a long list it is.
+export const moveTrouble = (number: number, code: string, { message, hint }: GoProblemWords): Trouble => ({
+  code,
+  message: { en: `move ${number}: ${message.en}`, ja: `${number} 手目: ${message.ja}` },
+  hint,
+});
+
+/// GO.1 judges boards of these sizes.
+export const LEAST_JUDGED = 5;
+export const MOST_JUDGED = 19;
+
+export const notJudged = (size: number): Trouble => ({
+  code: 'size-not-judged',
+  message: {
+    en: `GO.1 does not judge a board of ${size} lines`,
+    ja: `GO.1 は ${size} 路盤を判断できません`,
+  },
+  hint: {
+    en: `it knows boards of ${LEAST_JUDGED} to ${MOST_JUDGED} lines`,
+    ja: `${LEAST_JUDGED} 路から ${MOST_JUDGED} 路の盤を使ってください`,
+  },
+});
+
+export const breathless: Trouble = {
+  code: 'no-liberty',
+  message: { en: 'a stone that is set up has no liberty', ja: '置かれた石に呼吸点のないものがあります' },
+  hint: { en: 'leave each string an empty point beside it', ja: 'どの連にも空いた点が隣り合うようにしてください' },
+};
+
+export const stonesTwice = (point: string): Trouble => ({
+  code: 'stones-twice',
+  message: { en: `two stones are set up on ${point}`, ja: `${point} に石が二つ置かれています` },
+  hint: { en: 'name each point once', ja: '各点は一度だけ書いてください' },
+});
