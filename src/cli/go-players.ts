@@ -1,4 +1,5 @@
 /// Players of Go as they are named on the command line: our own, and programs that speak GTP.
+import { dataFolder, personsGo } from '../experiment/index.ts';
 import { goPlayers } from '../experts/index.ts';
 import type { GoPlayer } from '../experts/index.ts';
 import type { GoRules, GoState } from '../games/index.ts';
@@ -8,12 +9,19 @@ import { makePlayer, parsePlayer, printPlayer, withKinds } from '../play/index.t
 import type { Catalogue } from '../play/index.ts';
 import { GtpClient, PROGRAM_KIND, playerContender, programContender, programKind } from '../speak/index.ts';
 import type { GoContender } from '../speak/index.ts';
+import type { Io } from './io.ts';
 
 /// The strongest first.
 const FAVOURITES = ['go1-mcts', 'go1', 'random'] as const;
 
-export const goCatalogue = (rules: GoRules): Catalogue<GoState, number> =>
-  withKinds(goPlayers(rules), programKind(rules));
+type Env = Io['env'];
+
+/// With what the person's GO.1 has learned, by the folder of data.
+export const goCatalogue = (rules: GoRules, env: Env): Catalogue<GoState, number> =>
+  withKinds(
+    goPlayers(rules, () => personsGo(dataFolder(env))),
+    programKind(rules),
+  );
 
 /// Who plays where nobody is named.
 export const usualGoPlayer = (rules: GoRules): string =>
@@ -21,21 +29,27 @@ export const usualGoPlayer = (rules: GoRules): string =>
 
 /// Makes the player of a name anew for each game's rules.
 export const goPlayerMaker =
-  (text: string) =>
+  (text: string, env: Env) =>
   (rules: GoRules): Result<GoPlayer, string> => {
-    const made = makePlayer(text, goCatalogue(rules));
+    const made = makePlayer(text, goCatalogue(rules, env));
     return made.ok ? ok(made.value) : failed(`there is no player ${text}: ${made.error.message}`);
   };
 
 /// A contender of a match. The name is known to be right; a program starts with its first game.
-export const goContender = (text: string, rules: GoRules, milliseconds?: number, signal?: AbortSignal): GoContender => {
-  const catalogue = goCatalogue(rules);
+export const goContender = (
+  text: string,
+  rules: GoRules,
+  env: Env,
+  milliseconds?: number,
+  signal?: AbortSignal,
+): GoContender => {
+  const catalogue = goCatalogue(rules, env);
   const parsed = parsePlayer(text, catalogue);
   if (!parsed.ok) throw new Error(parsed.error.message);
   const name = printPlayer(parsed.value, catalogue);
   const { kind, options } = parsed.value;
   if (kind !== PROGRAM_KIND)
-    return playerContender(name, goPlayerMaker(text), {
+    return playerContender(name, goPlayerMaker(text, env), {
       ...(milliseconds === undefined ? {} : { milliseconds }),
       ...(signal === undefined ? {} : { signal }),
     });

@@ -1,6 +1,7 @@
 /// `hansei go regress FILE...`: regression files through our engine, through another one, or through both.
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
+import { dataFolder, personsGo } from '../experiment/index.ts';
 import { allReaders } from '../experts/index.ts';
 import { GtpEngine, countRegression, engineAnswerer, programAnswerer, readRegression } from '../speak/index.ts';
 import { runRegression } from '../speak/index.ts';
@@ -120,7 +121,7 @@ const regress = async (files: readonly string[], options: Options, context: Cont
   const rules = rulesOfOptions({});
   if (!rules.ok) throw new Error(rules.error.message);
   const player = options.player ?? usualGoPlayer(rules.value);
-  if (readPlayerOf(player, goCatalogue(rules.value), context) === undefined)
+  if (readPlayerOf(player, goCatalogue(rules.value, io.env), context) === undefined)
     return void (context.exitCode = EXIT.badInput);
   const texts = new Map<string, string>();
   for (const file of files) {
@@ -136,7 +137,8 @@ const regress = async (files: readonly string[], options: Options, context: Cont
         name: 'Hansei',
         version: packageVersion(),
         readers: allReaders(),
-        player: goPlayerMaker(player),
+        learned: personsGo(dataFolder(io.env)),
+        player: goPlayerMaker(player, io.env),
         folder,
       }),
     );

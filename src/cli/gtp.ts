@@ -1,5 +1,6 @@
 /// `hansei gtp`: the Go engine for programs that speak GTP.
 import type { Command } from 'commander';
+import { dataFolder, personsGo } from '../experiment/index.ts';
 import { allReaders } from '../experts/index.ts';
 import { EXIT } from './exit.ts';
 import { GtpEngine, GtpLines } from '../speak/index.ts';
@@ -25,7 +26,7 @@ const runGtp = async (options: Options, context: Context): Promise<void> => {
     io.err(`${style.red(rules.error.message)}\n${context.messages.hint(rules.error.hint)}\n`);
     return void (context.exitCode = EXIT.badInput);
   }
-  const catalogue = goCatalogue(rules.value);
+  const catalogue = goCatalogue(rules.value, io.env);
   const player = options.player ?? usualGoPlayer(rules.value);
   if (readPlayerOf(player, catalogue, context) === undefined) return void (context.exitCode = EXIT.badInput);
   const { size, komi, rules: name, seed, folder, time } = options;
@@ -33,7 +34,8 @@ const runGtp = async (options: Options, context: Context): Promise<void> => {
     name: 'Hansei',
     version: packageVersion(),
     readers: allReaders(),
-    player: goPlayerMaker(player),
+    learned: personsGo(dataFolder(io.env)),
+    player: goPlayerMaker(player, io.env),
     ...(size === undefined ? {} : { size }),
     ...(komi === undefined ? {} : { komi }),
     ...(name === undefined ? {} : { rules: name }),

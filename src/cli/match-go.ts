@@ -151,13 +151,13 @@ export const runGoMatch = async (
     return void (context.exitCode = EXIT.badInput);
   }
   const rules = made.value;
-  const known = names.map((name) => readPlayerOf(name, goCatalogue(rules), context));
+  const known = names.map((name) => readPlayerOf(name, goCatalogue(rules, context.io.env), context));
   if (known.includes(undefined)) return void (context.exitCode = EXIT.badInput);
-  const [first, second] = names.map((name) => goContender(name, rules, options.time));
+  const [first, second] = names.map((name) => goContender(name, rules, context.io.env, options.time));
   const judge =
     options.judge === undefined
       ? undefined
-      : goContender(`gtp:command="${options.judge.replaceAll(/["\\]/g, '\\$&')}"`, rules);
+      : goContender(`gtp:command="${options.judge.replaceAll(/["\\]/g, '\\$&')}"`, rules, context.io.env);
   const setting: Setting = {
     game: `go ${rules.size} ${rules.name} ${rules.komi}`,
     names: [first!.name, second!.name],

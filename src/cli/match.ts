@@ -163,7 +163,7 @@ export const addMatch = (program: Command, context: Context, resolve: MatchResol
   command.addHelpText('after', () => {
     const catalogue = describeCatalogue(othelloSubject(context).players, context.language);
     const rules = rulesOfOptions({});
-    const ofGo = rules.ok ? describeCatalogue(goCatalogue(rules.value), context.language) : '';
+    const ofGo = rules.ok ? describeCatalogue(goCatalogue(rules.value, context.io.env), context.language) : '';
     const indent = (lines: string): string => lines.replaceAll(/^/gm, '  ');
     const { style } = context;
     return `\n${style.bold(text.players)}\n  ${text.playersForm}\n\n${indent(catalogue)}\n\n${style.bold(goWords.players)}\n\n${indent(ofGo)}`;

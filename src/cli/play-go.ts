@@ -93,8 +93,8 @@ export const runPlayGo = async (options: PlayGoOptions, context: Context): Promi
   const usual = usualGoPlayer(rules);
   const { level, from, save, side = 0 } = options;
   const named = level === undefined ? (options.opponent ?? usual) : `go1-mcts:playouts=${LEVELS[level - 1]}`;
-  const opponent: GoThinker | undefined = readPlayerOf(named, goCatalogue(rules), context);
-  const adviser: GoThinker | undefined = readPlayerOf(usual, goCatalogue(rules), context);
+  const opponent: GoThinker | undefined = readPlayerOf(named, goCatalogue(rules, io.env), context);
+  const adviser: GoThinker | undefined = readPlayerOf(usual, goCatalogue(rules, io.env), context);
   if (opponent === undefined || adviser === undefined) return;
   const goOn = (file: string): string =>
     shellLine([

@@ -5,6 +5,7 @@ export { keepDiscovered } from './concept-keeping.ts';
 export type { DiscoverySource, KeptConcept } from './concept-keeping.ts';
 export { discoverSheet } from './discovery.ts';
 export type { DiscoveryAnswer, DiscoveryOrder, ToldConcept, ToldDiscovery } from './discovery.ts';
+export * from './go/index.ts';
 export * from './othello/index.ts';
 export * from './problems/index.ts';
 export * from './lab/index.ts';

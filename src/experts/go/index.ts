@@ -15,6 +15,8 @@ export { captureGoal, checkReadingProof, libertyGoal } from './reading/proof-che
 export type { ProofLimits, ReadingProofProblem, ReadingProofVerdict } from './reading/proof-checker.ts';
 export { buildReadingProof } from './reading/proof-builder.ts';
 export type { BuiltProof, ProofFailure, ProofPlan } from './reading/proof-builder.ts';
+export { parseReadingProof, printReadingProof } from './reading/proof-text.ts';
+export type { ProofTextProblem } from './reading/proof-text.ts';
 export type { ProofAnswer, ProofGoal, ProofTurn, ProofWait, ProofWon, ReadingProof } from './reading/proof.ts';
 export { createConnectionReader } from './reading/connection/connection-reader.ts';
 export type {
@@ -135,5 +137,20 @@ export { learnTesuji, parseRegion } from './tesuji/learn.ts';
 export type { LearnOptions, LearnRegion } from './tesuji/learn.ts';
 export { learnProblemWords } from './tesuji/learn-problem.ts';
 export type { LearnProblem } from './tesuji/learn-problem.ts';
-export { JOSEKI_ENDING, TESUJI_ENDING, goKnowledge, goKnowledgeFiles, readGoKnowledge } from './tesuji/library.ts';
+export {
+  JOSEKI_ENDING,
+  TESUJI_ENDING,
+  goKnowledge,
+  goKnowledgeFiles,
+  goTextsIn,
+  readGoKnowledge,
+} from './tesuji/library.ts';
 export type { GoKnowledge, GoKnowledgeFile } from './tesuji/library.ts';
+export { CHANGED_KINDS, goLessonId } from './lessons/lesson.ts';
+export type { GoLesson, GoLessonContent, GoLessonOrigin, ValueChange } from './lessons/lesson.ts';
+export { parseGoLesson, printGoLesson } from './lessons/lesson-text.ts';
+export { printChange as printValueChange } from './lessons/lesson-lines.ts';
+export { GoLessonBase } from './lessons/lesson-base.ts';
+export type { GoLessonListing } from './lessons/lesson-base.ts';
+export { isKnownChange, joinGoKnowledge, withGoLessons } from './lessons/learned.ts';
+export type { LearnedGo } from './lessons/learned.ts';

@@ -2,7 +2,7 @@
 import type { Colour, GoRules, GoState } from '../../games/index.ts';
 import { EDGE, GO_PASS, GoBoard, NEIGHBOURS, goReferee } from '../../games/index.ts';
 import { ok } from '../../logic/index.ts';
-import { countForm, durationForm } from '../../play/index.ts';
+import { countForm, durationForm, nameForm } from '../../play/index.ts';
 import type {
   Catalogue,
   Choice,
@@ -14,6 +14,7 @@ import type {
 } from '../../play/index.ts';
 import { createMctsPlayer } from './mcts/player.ts';
 import { playoutStatus } from './reading/final-status.ts';
+import type { Go1Options } from './strategy/go1.ts';
 import { createGo1Player } from './strategy/go1-player.ts';
 
 export type GoPlayer = Player<GoState, number>;
@@ -50,8 +51,23 @@ const timeOption: PlayerOption = {
   description: { en: 'thinks this long about a move', ja: '一手に使う時間' },
 };
 
-/// The catalogue for games by these rules.
-export const goPlayers = (rules: GoRules): Catalogue<GoState, number> => ({
+const lessonsOption: PlayerOption = {
+  name: 'lessons',
+  form: nameForm(
+    [
+      { name: 'own', description: { en: 'with your own', ja: '自分のものも使う' } },
+      { name: 'none', description: { en: 'those of the package alone', ja: '付属のものだけ' } },
+    ],
+    'lessons',
+  ),
+  description: {
+    en: 'your own patterns and lessons (own, unless given), or those of the package alone (none)',
+    ja: '自分の手筋と教訓を使うか (own、省略時)、付属の知識だけにするか (none)',
+  },
+};
+
+/// The catalogue for games by these rules. `learned` is what the person's GO.1 knows beside what comes with the package.
+export const goPlayers = (rules: GoRules, learned: () => Go1Options = () => ({})): Catalogue<GoState, number> => ({
   kinds: [
     {
       name: 'go1-mcts',
@@ -74,8 +90,8 @@ export const goPlayers = (rules: GoRules): Catalogue<GoState, number> => ({
         en: 'GO.1: thinks in cases, without a search of the whole board',
         ja: 'GO.1: 盤全体の探索をせず、ケースで考える',
       },
-      options: [],
-      make: () => ok(createGo1Player(goReferee(rules))),
+      options: [lessonsOption],
+      make: ({ lessons }) => ok(createGo1Player(goReferee(rules), lessons === 'none' ? {} : learned())),
     },
     {
       name: 'random',

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Result } from '../../logic/index.ts';
-import type { GoPlayer, GoReaders, Reading, ReadingBudget } from '../../experts/index.ts';
+import type { Go1Options, GoPlayer, GoReaders, Reading, ReadingBudget } from '../../experts/index.ts';
 import type { GoBoard, GoRules, RuleSetName } from '../../games/index.ts';
 import { mixSeeds, seededRandom, systemClock } from '../../play/index.ts';
 import type { Clock, Random } from '../../play/index.ts';
@@ -13,6 +13,8 @@ export interface GtpOptions {
   readonly name: string;
   readonly version: string;
   readonly readers: GoReaders;
+  /// What GO.1 knows beside what comes with the package, where it explains.
+  readonly learned?: Go1Options;
   /// The player for games by these rules, which change with board size, komi and handicap.
   readonly player: (rules: GoRules) => Result<GoPlayer, string>;
   readonly size?: number;

@@ -22,6 +22,8 @@ export interface StoredMove {
   readonly stones: readonly number[];
   /// For joseki the points of the corner.
   readonly area: readonly number[];
+  /// A person wrote it, or a lost game taught it.
+  readonly isOwn: boolean;
 }
 
 export interface Recognition {

@@ -20,7 +20,8 @@ interface StoredCase {
 const cornerOf = (point: number, size: number): number =>
   pointOf(pointColumn(point) * 2 <= size ? 1 : size, pointRow(point) * 2 <= size ? 1 : size);
 
-const proposalOf = (stored: StoredMove, recognition: Recognition, name: CaseName, side: Side): Proposal => {
+/// What a stored move proposes in the name of a case.
+export const storedProposal = (stored: StoredMove, recognition: Recognition, name: CaseName, side: Side): Proposal => {
   const { board, colour, last, values } = recognition;
   const corner = cornerOf(stored.move, board.size);
   const stones = name === 'joseki' ? [corner] : stored.stones.length > 0 ? stored.stones : [stored.move];
@@ -51,5 +52,5 @@ export const storedCase = ({ name, title, target, intention, patterns, defences 
     recognition
       .stored()
       .filter((stored) => patterns.includes(stored.case) && stored.value > 0)
-      .map((stored) => proposalOf(stored, recognition, name, defences.includes(stored.aim) ? 'defence' : 'attack')),
+      .map((stored) => storedProposal(stored, recognition, name, defences.includes(stored.aim) ? 'defence' : 'attack')),
 });

@@ -23,10 +23,12 @@ const compiledOf = (knowledge: GoKnowledge): CompiledPatterns => {
 export class StoredMoves {
   readonly #matcher: PatternMatcher;
   readonly #book: JosekiBook;
+  readonly #own: ReadonlySet<string>;
 
   constructor(knowledge: GoKnowledge, size: number) {
     this.#matcher = new PatternMatcher(compiledOf(knowledge), size);
     this.#book = new JosekiBook(knowledge.joseki, size);
+    this.#own = knowledge.own;
   }
 
   fitting(board: GoBoard, colour: Colour, asking: Asking): readonly StoredMove[] {
@@ -36,17 +38,21 @@ export class StoredMoves {
       .filter(({ variant }) => variant.colour === colour)
       .flatMap((match) => candidatesOf(match, board, asking))
       .filter(({ isSure }) => isSure)
-      .map((candidate) => asStored(candidate, board));
+      .map((candidate) => asStored(candidate, board, this.#own));
     const joseki = this.#book
       .look(board)
       .flatMap(({ corner, moves }) =>
-        moves.filter((move) => move.colour === colour).map((move) => josekiStored(move, corner, board.size)),
+        moves.filter((move) => move.colour === colour).map((move) => josekiStored(move, corner, board.size, this.#own)),
       );
     return [...joseki, ...patterns];
   }
 }
 
-const asStored = ({ tesuji, move, value, line, match }: TesujiCandidate, board: GoBoard): StoredMove => ({
+const asStored = (
+  { tesuji, move, value, line, match }: TesujiCandidate,
+  board: GoBoard,
+  own: ReadonlySet<string>,
+): StoredMove => ({
   kind: 'tesuji',
   name: tesuji.name,
   title: tesuji.title,
@@ -60,9 +66,15 @@ const asStored = ({ tesuji, move, value, line, match }: TesujiCandidate, board: 
     .map(({ dx, dy }) => pointOf(pointColumn(match.anchor) + dx, pointRow(match.anchor) + dy))
     .filter((point) => board.at(point) < 2),
   area: [],
+  isOwn: own.has(tesuji.name),
 });
 
-const josekiStored = ({ point, joseki, node, value }: JosekiMove, corner: number, size: number): StoredMove => ({
+const josekiStored = (
+  { point, joseki, node, value }: JosekiMove,
+  corner: number,
+  size: number,
+  own: ReadonlySet<string>,
+): StoredMove => ({
   kind: 'joseki',
   name: joseki.name,
   title: joseki.title,
@@ -73,6 +85,7 @@ const josekiStored = ({ point, joseki, node, value }: JosekiMove, corner: number
   line: [point, ...restOf(node, point, corner, size)],
   stones: [],
   area: [corner],
+  isOwn: own.has(joseki.name),
 });
 
 /// The moves after this one, brought from the text's corner to the one on the board. The mirror is the one that brings the

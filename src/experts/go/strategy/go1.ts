@@ -6,6 +6,7 @@ import { ALL_CASES } from '../cases/all-cases.ts';
 import type { CaseName, Proposal } from '../cases/case.ts';
 import type { CaseValues } from '../cases/case-values.ts';
 import { USUAL_VALUES } from '../cases/case-values.ts';
+import { ownMoves } from '../cases/own-moves.ts';
 import type { Recognition, StoredMove } from '../cases/recognition.ts';
 import { separationsNear } from '../cases/separate.ts';
 import { StoredMoves } from '../cases/stored-moves.ts';
@@ -68,6 +69,10 @@ export class Go1 {
     const proposals: Proposal[] = ALL_CASES.filter(({ name }) => !this.#without.includes(name))
       .flatMap((each) => each.propose(recognition))
       .filter(({ move }) => move !== GO_PASS && board.isLegal(move, colour) && isAllowed(move));
+    const known = ownMoves(recognition, proposals).filter(
+      (each) => !this.#without.includes(each.case) && board.isLegal(each.move, colour) && isAllowed(each.move),
+    );
+    proposals.push(...known);
     if (!this.#without.includes('separate')) proposals.push(...separationsNear(recognition, proposals));
     const filtered = filterCandidates(recognition, proposals);
     const moves = filtered.proposals.map(({ move }) => move);

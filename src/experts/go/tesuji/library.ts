@@ -1,5 +1,5 @@
 /// The texts of knowledge/go: which there are, and what they hold. This file alone touches the disk.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJosekiText } from './joseki-text.ts';
 import type { TesujiProblem } from './problem.ts';
@@ -18,17 +18,19 @@ export interface GoKnowledgeFile {
 export const TESUJI_ENDING = '.tesuji';
 export const JOSEKI_ENDING = '.joseki';
 
-/// The texts that come with the package, in the order of their names.
-export const goKnowledgeFiles = (): readonly GoKnowledgeFile[] =>
+/// The texts in the folders `tesuji` and `joseki` of a folder, in the order of their names.
+export const goTextsIn = (place: string, shown = place): readonly GoKnowledgeFile[] =>
   ['tesuji', 'joseki'].flatMap((kind) =>
-    readdirSync(join(folder, kind))
-      .filter((name) => name.endsWith(`.${kind}`))
-      .toSorted()
-      .map((name) => ({
-        name: `knowledge/go/${kind}/${name}`,
-        text: readFileSync(join(folder, kind, name), 'utf8'),
-      })),
+    existsSync(join(place, kind))
+      ? readdirSync(join(place, kind))
+          .filter((name) => name.endsWith(`.${kind}`) && !name.startsWith('.'))
+          .toSorted()
+          .map((name) => ({ name: `${shown}/${kind}/${name}`, text: readFileSync(join(place, kind, name), 'utf8') }))
+      : [],
   );
+
+/// The texts that come with the package.
+export const goKnowledgeFiles = (): readonly GoKnowledgeFile[] => goTextsIn(folder, 'knowledge/go');
 
 export interface GoKnowledge {
   readonly tesuji: readonly Tesuji[];
@@ -36,6 +38,8 @@ export interface GoKnowledge {
   /// In which file each pattern and joseki stands.
   readonly origins: ReadonlyMap<Tesuji | Joseki, string>;
   readonly problems: readonly { readonly file: string; readonly problem: TesujiProblem }[];
+  /// The names of those that a person wrote or a lost game taught: they are proposed whatever their case.
+  readonly own: ReadonlySet<string>;
 }
 
 /// What texts hold; files whose name ends in .joseki hold joseki, all others patterns.
@@ -52,7 +56,7 @@ export const readGoKnowledge = (files: readonly GoKnowledgeFile[]): GoKnowledge 
     else tesuji.push(...read.patterns);
     for (const each of 'joseki' in read ? read.joseki : read.patterns) origins.set(each, name);
   }
-  return { tesuji, joseki, origins, problems };
+  return { tesuji, joseki, origins, problems, own: new Set() };
 };
 
 let shared: GoKnowledge | undefined;

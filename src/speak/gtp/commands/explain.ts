@@ -20,7 +20,7 @@ const minds = new WeakMap<GtpSession, Go1>();
 const mindOf = (session: GtpSession): Go1 => {
   let mind = minds.get(session);
   if (mind === undefined || mind.size !== session.size) {
-    mind = new Go1(session.size, { readers: session.options.readers });
+    mind = new Go1(session.size, { ...session.options.learned, readers: session.options.readers });
     minds.set(session, mind);
   }
   return mind;
