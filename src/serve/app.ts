@@ -19,6 +19,7 @@ import { experimentRoutes } from './routes/experiments.ts';
 import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
 import { goRoutes } from './routes/go.ts';
+import { goGameRoutes } from './routes/go-games.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { knowledgeRoutes } from './routes/knowledge.ts';
 import { lessonRoutes } from './routes/lessons.ts';
@@ -57,6 +58,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     queryRoutes(desk),
     rulesheetRoutes(desk),
     goRoutes(desk),
+    goGameRoutes(desk),
     conceptRoutes(desk),
     experimentRoutes(desk),
     archiveRoutes(desk),

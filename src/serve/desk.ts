@@ -1,6 +1,7 @@
 /// What the routes have at hand.
 import type { Store } from '../record/index.ts';
 import type { Games } from './games/games.ts';
+import type { GoGames } from './go/games.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LessonShelf } from './lessons/shelf.ts';
 import type { RulesheetGames } from './rulesheets/games.ts';
@@ -15,6 +16,7 @@ export interface Desk {
   readonly store: Store;
   readonly thinkers: Thinkers;
   readonly games: Games;
+  readonly goGames: GoGames;
   readonly jobs: Jobs;
   readonly lessons: LessonShelf;
   readonly rulesheets: RulesheetShelf;

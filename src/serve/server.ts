@@ -13,6 +13,7 @@ import type { Store, StoreError } from '../record/index.ts';
 import { makeApp } from './app.ts';
 import type { Desk } from './desk.ts';
 import { Games } from './games/games.ts';
+import { GoGames } from './go/games.ts';
 import { isLoopback } from './guards/origin.ts';
 import type { Rate } from './guards/rate.ts';
 import { newToken } from './guards/token.ts';
@@ -145,6 +146,7 @@ const deskOf = (store: Store, data: string, { log, threads = 2, streams }: Serve
     rulesheets,
     rulesheetGames: new RulesheetGames({ data, thinkers, shelf: rulesheets }),
     games: new Games({ store, thinkers, data, knowledge: () => lessons.view.knowledge }),
+    goGames: new GoGames({ data, version: versionOf(), thinkers }),
     jobs: new Jobs({ store, data, rulesheets, version: versionOf(), log }),
     streams: new Streams(streams),
     log,

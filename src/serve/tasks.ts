@@ -29,4 +29,4 @@ export {
 } from './experiments/experiment-tasks.ts';
 export { takeExperimentLines } from './experiments/experiment-files.ts';
 export { takeRulesheetLines } from './rulesheets/archive-files.ts';
-export { explainGo } from './go/tasks.ts';
+export { deadGo, explainGo, explainGoMove, thinkGo } from './go/tasks.ts';

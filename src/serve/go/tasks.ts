@@ -1,12 +1,65 @@
 /// What the threads do for the pages about Go: plain data in, plain data out.
-import type { GoExplanation, GoPositionText } from '../contract/index.ts';
+import { allReaders } from '../../experts/index.ts';
+import { printPoint } from '../../games/index.ts';
+import { reviewMove } from '../../reflect/index.ts';
+import type { GoLine, ReviewedMove } from '../../reflect/index.ts';
+import type { GoTable } from '../../speak/index.ts';
+import type { GoExplanation, GoMoveExplanation, GoPositionText } from '../contract/index.ts';
 import type { Refused } from '../thinking/request.ts';
-import { explanationView } from './explanation-view.ts';
-import { decideFor } from './minds.ts';
-import { openJudgedGo } from './position.ts';
+import { candidateView, explanationView } from './explanation-view.ts';
+import { decideFor, mindOf } from './minds.ts';
+import { openGo, openJudgedGo } from './position.ts';
+
+export { thinkGo } from './think.ts';
 
 /// What GO.1 would play in a position, and why.
 export const explainGo = (text: GoPositionText): GoExplanation | Refused => {
   const opened = openJudgedGo(text);
   return opened.ok ? explanationView(decideFor(opened.value)) : { problem: opened.error };
+};
+
+export interface GoMoveRequest {
+  /// The data folder, in which the person's own knowledge is.
+  readonly data: string;
+  /// A game with all its moves.
+  readonly position: GoPositionText;
+  /// From 1 on; one more than there are moves: the next one.
+  readonly number: number;
+}
+
+const lineOf = ({ setting, setUp, moves }: GoTable): GoLine => ({
+  size: setting.size,
+  komi: setting.komi,
+  black: setUp.black,
+  white: setUp.white,
+  moves: moves.map(({ colour, point }) => ({ colour, move: point })),
+});
+
+const reviewedView = ({ number, move, decision, played, loss, isPunished }: ReviewedMove) => ({
+  number,
+  explanation: explanationView(decision),
+  played: {
+    move: printPoint(move),
+    ...(played === undefined ? {} : { candidate: candidateView(played) }),
+    loss,
+    ...(isPunished === undefined ? {} : { isPunished }),
+  },
+});
+
+/// One move of a game, explained.
+export const explainGoMove = ({ position, number }: GoMoveRequest): Omit<GoMoveExplanation, 'thought'> | Refused => {
+  const opened = openJudgedGo(position, true);
+  if (!opened.ok) return { problem: opened.error };
+  const { table } = opened.value;
+  return number <= table.moves.length
+    ? reviewedView(reviewMove(lineOf(table), mindOf(position.size), number))
+    : { number, explanation: explanationView(decideFor(opened.value)) };
+};
+
+/// The stones that are held for dead at the end of a game, one of each string.
+export const deadGo = (position: GoPositionText): { readonly dead: readonly string[] } | Refused => {
+  const opened = openGo(position, true);
+  if (!opened.ok) return { problem: opened.error };
+  const { board } = opened.value.table;
+  return { dead: (allReaders().finalStatus?.(board).dead ?? []).map((point) => printPoint(point)) };
 };

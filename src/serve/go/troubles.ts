@@ -38,3 +38,33 @@ export const stonesTwice = (point: string): Trouble => ({
   message: { en: `two stones are set up on ${point}`, ja: `${point} に石が二つ置かれています` },
   hint: { en: 'name each point once', ja: '各点は一度だけ書いてください' },
 });
+
+export const notSquare = (columns: number, rows: number): Trouble => ({
+  code: 'not-square',
+  message: {
+    en: `the board of ${columns} by ${rows} lines is not square`,
+    ja: `${columns} 路と ${rows} 路の盤は正方形ではありません`,
+  },
+  hint: { en: 'open a game on a square board', ja: '正方形の盤の棋譜を開いてください' },
+});
+
+export const longRecord = (most: number): Trouble => ({
+  code: 'too-many-moves',
+  message: { en: `the record has more than ${most} moves`, ja: `棋譜が ${most} 手を超えています` },
+  hint: { en: 'open a shorter one', ja: 'もっと短い棋譜を開いてください' },
+});
+
+export const unplayable = (why: string): Trouble => ({
+  code: 'unplayable-record',
+  message: { en: `the record cannot be played: ${why}`, ja: `棋譜を再現できません: ${why}` },
+  hint: { en: 'mend the move, or cut the record before it', ja: 'その手を直すか、その前までの棋譜にしてください' },
+});
+
+export const longThought = (most: number): Trouble => ({
+  code: 'long-thought',
+  message: {
+    en: `a program thinks no longer than ${most} seconds about a move here`,
+    ja: `ここではプログラムが一手に ${most} 秒より長く考えることはできません`,
+  },
+  hint: { en: `write go1-mcts:time=${most}s or less`, ja: `go1-mcts:time=${most}s 以下にしてください` },
+});

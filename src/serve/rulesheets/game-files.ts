@@ -1,10 +1,8 @@
 /// Where games by rulesheets are kept: a file of JSON each, in the data folder.
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from '@hono/zod-openapi';
-import { replaceFile } from '../../knowledge/index.ts';
-import { makeFolder } from '../../record/index.ts';
 import { Id, Moment, RulesheetRole } from '../contract/index.ts';
+import { JsonFolder } from '../json-folder.ts';
 import type { Round } from './opened.ts';
 
 export interface KeptGame {
@@ -21,9 +19,6 @@ export interface KeptGame {
   readonly ply: number;
   readonly isOver: boolean;
 }
-
-/// The oldest beyond these are dropped.
-const MOST_GAMES = 200;
 
 const Kept = z.object({
   id: Id,
@@ -44,60 +39,8 @@ export const isKeptGame = (value: unknown): value is KeptGame => {
   return read.success && read.data.ply <= read.data.rounds.length;
 };
 
-export class GameFiles {
-  readonly #folder: string;
-
+export class GameFiles extends JsonFolder<KeptGame> {
   constructor(data: string) {
-    this.#folder = join(data, 'rulesheet-games');
-  }
-
-  /// Undefined where there is none, or where the file is none of ours.
-  read(id: string): KeptGame | undefined {
-    if (!Id.safeParse(id).success) return undefined;
-    try {
-      const value: unknown = JSON.parse(readFileSync(this.#pathOf(id), 'utf8'));
-      return isKeptGame(value) && value.id === id ? value : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  write(game: KeptGame): void {
-    makeFolder(this.#folder, 0o700);
-    replaceFile(this.#pathOf(game.id), JSON.stringify(game));
-  }
-
-  remove(id: string): boolean {
-    if (this.read(id) === undefined) return false;
-    rmSync(this.#pathOf(id), { force: true });
-    return true;
-  }
-
-  /// Newest first.
-  list(): readonly KeptGame[] {
-    return this.#ids()
-      .flatMap((id) => this.read(id) ?? [])
-      .toSorted((a, b) => (a.updated < b.updated ? 1 : -1));
-  }
-
-  dropOldest(): void {
-    const ids = this.#ids();
-    if (ids.length <= MOST_GAMES) return;
-    const timeOf = (id: string): number => statSync(this.#pathOf(id), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const byAge = ids.map((id) => [id, timeOf(id)] as const).toSorted(([, a], [, b]) => b - a);
-    for (const [id] of byAge.slice(MOST_GAMES)) rmSync(this.#pathOf(id), { force: true });
-  }
-
-  #ids(): readonly string[] {
-    try {
-      return readdirSync(this.#folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
-    } catch {
-      // Nobody has played yet.
-      return [];
-    }
-  }
-
-  #pathOf(id: string): string {
-    return join(this.#folder, `${id}.json`);
+    super(join(data, 'rulesheet-games'), isKeptGame);
   }
 }

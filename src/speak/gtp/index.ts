@@ -31,4 +31,8 @@ export { engineAnswerer, programAnswerer } from './answerer.ts';
 export type { ClosingAnswerer } from './answerer.ts';
 export { GtpTable as GoTable } from './table.ts';
 export type { SetUp as GoSetUp, TableSetting as GoTableSetting } from './table.ts';
-export { recordOfTable as recordOfGoTable, tableOfSgf as goTableOfSgf } from './commands/sgf.ts';
+export {
+  recordOfTable as recordOfGoTable,
+  tableOfRecord as goTableOfRecord,
+  tableOfSgf as goTableOfSgf,
+} from './commands/sgf.ts';
