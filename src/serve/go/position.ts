@@ -1,14 +1,5 @@
 /// Positions of Go as they come over the network, on a table that follows the rules.
-import {
-  BLACK,
-  GO_PASS,
-  WHITE,
-  goMoveWords,
-  goPointWords,
-  goRules,
-  goRulesWords,
-  parsePoint,
-} from '../../games/index.ts';
+import { BLACK, WHITE, goMoveWords, goPointWords, goRules, goRulesWords, parsePoint } from '../../games/index.ts';
 import type { Colour } from '../../games/index.ts';
 import { failed, ok } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';

@@ -13,9 +13,16 @@ import { openGo, openJudgedGo } from './position.ts';
 export { thinkGo } from './think.ts';
 
 /// What GO.1 would play in a position, and why.
-export const explainGo = (text: GoPositionText): GoExplanation | Refused => {
-  const opened = openJudgedGo(text);
-  return opened.ok ? explanationView(decideFor(opened.value)) : { problem: opened.error };
+export const explainGo = ({
+  data,
+  position,
+}: {
+  readonly data: string;
+  readonly position: GoPositionText;
+}): GoExplanation | Refused => {
+  const opened = openJudgedGo(position);
+  if (!opened.ok) return { problem: opened.error };
+  return explanationView(decideFor(opened.value, mindOf(position.size, data)));
 };
 
 export interface GoMoveRequest {
@@ -47,13 +54,18 @@ const reviewedView = ({ number, move, decision, played, loss, isPunished }: Revi
 });
 
 /// One move of a game, explained.
-export const explainGoMove = ({ position, number }: GoMoveRequest): Omit<GoMoveExplanation, 'thought'> | Refused => {
+export const explainGoMove = ({
+  data,
+  position,
+  number,
+}: GoMoveRequest): Omit<GoMoveExplanation, 'thought'> | Refused => {
   const opened = openJudgedGo(position, true);
   if (!opened.ok) return { problem: opened.error };
   const { table } = opened.value;
+  const mind = mindOf(position.size, data);
   return number <= table.moves.length
-    ? reviewedView(reviewMove(lineOf(table), mindOf(position.size), number))
-    : { number, explanation: explanationView(decideFor(opened.value)) };
+    ? reviewedView(reviewMove(lineOf(table), mind, number))
+    : { number, explanation: explanationView(decideFor(opened.value, mind)) };
 };
 
 /// The stones that are held for dead at the end of a game, one of each string.

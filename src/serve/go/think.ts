@@ -10,7 +10,7 @@ import type { PlayerName } from '../../play/index.ts';
 import type { GoPositionText, GoThought } from '../contract/index.ts';
 import type { Refused, Trouble } from '../thinking/request.ts';
 import { playerTrouble } from '../thinking/troubles.ts';
-import { decideFor } from './minds.ts';
+import { decideFor, mindOf } from './minds.ts';
 import { openJudgedGo } from './position.ts';
 import type { OpenedGo } from './position.ts';
 import { searchReason } from './search-words.ts';
@@ -78,12 +78,16 @@ interface Chosen {
   readonly thought: GoThought;
 }
 
-const choose = (opened: OpenedGo, { kind, options }: PlayerName, name: string, seed: number): Chosen => {
+const choose = (opened: OpenedGo, player: PlayerName, name: string, { data, seed }: GoThinkRequest): Chosen => {
+  const { kind, options } = player;
   const { table, turn } = opened;
   const state = table.seenBy(turn);
   const random = seededRandom(mixSeeds(seed, table.moves.length));
   if (kind === 'go1') {
-    const { move, lead } = decideFor(opened);
+    const { move, lead } = decideFor(
+      opened,
+      mindOf(table.setting.size, options['lessons'] === 'none' ? undefined : data),
+    );
     return { move, thought: { player: name, score: turn === 0 ? lead : -lead } };
   }
   if (kind !== 'go1-mcts') {
@@ -94,8 +98,8 @@ const choose = (opened: OpenedGo, { kind, options }: PlayerName, name: string, s
   const milliseconds = Math.min(Number(time ?? MOST_SECONDS * 1000), MOST_SECONDS * 1000);
   const nodes = playouts ?? (time === undefined ? USUAL_PLAYOUTS : undefined);
   // Persons and programs agree on dead stones at the end, so that nobody has to take them from the board.
-  const player = createMctsPlayer(table.referee, { trustsDead: true });
-  const { move, report } = player.choose(state, turn, {
+  const searcher = createMctsPlayer(table.referee, { trustsDead: true });
+  const { move, report } = searcher.choose(state, turn, {
     random,
     clock: systemClock,
     milliseconds,
@@ -105,11 +109,12 @@ const choose = (opened: OpenedGo, { kind, options }: PlayerName, name: string, s
 };
 
 /// The move of a program for the side whose turn it is.
-export const thinkGo = ({ position, player: text, seed }: GoThinkRequest): GoThinkAnswer => {
+export const thinkGo = (request: GoThinkRequest): GoThinkAnswer => {
+  const { position, player: text } = request;
   const opened = openJudgedGo(position, true);
   if (!opened.ok) return { problem: opened.error };
   const read = readGoPlayer(text, opened.value.table.rules);
   if (!read.ok) return { problem: read.error };
-  const { move, resigns = false, thought } = choose(opened.value, read.value.player, read.value.name, seed);
+  const { move, resigns = false, thought } = choose(opened.value, read.value.player, read.value.name, request);
   return { move: printPoint(move), resigns, thought };
 };

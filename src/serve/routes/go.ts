@@ -6,7 +6,7 @@ import { Routes } from './route.ts';
 /// A thought about one position takes no longer, or is ended.
 export const GO_THOUGHT_MILLISECONDS = 30_000;
 
-export const goRoutes = ({ thinkers }: Desk): Routes =>
+export const goRoutes = ({ data, thinkers }: Desk): Routes =>
   new Routes('go').json(
     'post',
     '/go/explain',
@@ -15,5 +15,5 @@ export const goRoutes = ({ thinkers }: Desk): Routes =>
       body: GoPositionText,
       answer: GoExplanation,
     },
-    ({ body }) => thinkers.ask('explainGo', body, { milliseconds: GO_THOUGHT_MILLISECONDS }),
+    ({ body }) => thinkers.ask('explainGo', { data, position: body }, { milliseconds: GO_THOUGHT_MILLISECONDS }),
   );
