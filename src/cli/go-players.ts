@@ -1,5 +1,5 @@
 /// Players of Go as they are named on the command line: our own, and programs that speak GTP.
-import { dataFolder, personsGo } from '../experiment/index.ts';
+import { dataFolder, goPlayersFor } from '../experiment/index.ts';
 import { goPlayers } from '../experts/index.ts';
 import type { GoPlayer } from '../experts/index.ts';
 import type { GoRules, GoState } from '../games/index.ts';
@@ -16,12 +16,9 @@ const FAVOURITES = ['go1-mcts', 'go1', 'random'] as const;
 
 type Env = Io['env'];
 
-/// With what the person's GO.1 has learned, by the folder of data.
+/// With what the person's GO.1 has learned and the person's sets of parameters, by the folder of data.
 export const goCatalogue = (rules: GoRules, env: Env): Catalogue<GoState, number> =>
-  withKinds(
-    goPlayers(rules, () => personsGo(dataFolder(env))),
-    programKind(rules),
-  );
+  withKinds(goPlayersFor(rules, dataFolder(env)), programKind(rules));
 
 /// Who plays where nobody is named.
 export const usualGoPlayer = (rules: GoRules): string =>

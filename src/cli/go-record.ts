@@ -1,13 +1,11 @@
 /// Records of Go as commands take them: an SGF file or stdin.
-import { readFile } from 'node:fs/promises';
 import { goLineOf } from '../reflect/index.ts';
 import type { GoLine } from '../reflect/index.ts';
 import { parseSgf, readGoRecord, sgfProblemWords } from '../record/index.ts';
 import type { SgfGoRecord, SgfProblem } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { goExplainWords } from './go-explain-words.ts';
-import { readAll } from './io.ts';
-import { reasonOf } from './load.ts';
+import { readContent } from './load.ts';
 
 export interface ReadGoGame {
   readonly record: SgfGoRecord;
@@ -22,14 +20,8 @@ export const readGoGame = async (file: string, context: Context): Promise<ReadGo
     const words = sgfProblemWords(problem, language);
     io.err(`${file}:${line}:${column}: ${style.red(words.message)}\n${messages.hint(words.hint)}\n`);
   };
-  let content: Uint8Array | string;
-  try {
-    content = file === '-' ? await readAll(io.stdin) : await readFile(file);
-  } catch (error) {
-    const isMissing = (error as { readonly code?: unknown }).code === 'ENOENT';
-    io.err(`${messages.cannotRead(file, isMissing ? messages.noSuchFile : reasonOf(error))}\n`);
-    return undefined;
-  }
+  const content = await readContent(file, context);
+  if (content === undefined) return undefined;
   const parsed = parseSgf(content);
   if (!parsed.ok) {
     tell(parsed.error);

@@ -8,9 +8,18 @@ import { readAll } from './io.ts';
 export type Failures = readonly string[];
 
 /// The text of a file (`-`: stdin), or undefined after saying why not.
-export const readText = async (file: string, { io, messages }: Context): Promise<string | undefined> => {
+export const readText = async (file: string, context: Context): Promise<string | undefined> => {
+  const content = await readContent(file, context);
+  return typeof content === 'object' ? Buffer.from(content).toString('utf8') : content;
+};
+
+/// The same for files whose letters are told by themselves: bytes, or the text of stdin.
+export const readContent = async (
+  file: string,
+  { io, messages }: Context,
+): Promise<Uint8Array | string | undefined> => {
   try {
-    return file === '-' ? await readAll(io.stdin) : await readFile(file, 'utf8');
+    return file === '-' ? await readAll(io.stdin) : await readFile(file);
   } catch (error) {
     const isMissing = (error as { readonly code?: unknown }).code === 'ENOENT';
     io.err(`${messages.cannotRead(file, isMissing ? messages.noSuchFile : reasonOf(error))}\n`);

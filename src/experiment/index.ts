@@ -7,6 +7,7 @@ export { discoverSheet } from './discovery.ts';
 export type { DiscoveryAnswer, DiscoveryOrder, ToldConcept, ToldDiscovery } from './discovery.ts';
 export * from './go/index.ts';
 export * from './othello/index.ts';
+export { NamedFiles, isFileName } from './named-files.ts';
 export * from './problems/index.ts';
 export * from './lab/index.ts';
 export { Crew } from './crew.ts';

@@ -1,3 +1,5 @@
-/// Go: what a person's players know.
+/// Go: what a person's players know, what is kept for experiments, and the players that use both.
 export { goLessonBase, goLessonFolder, goRegressFolder, ownGoFolder, personsGo, recordOfLesson } from './knowledge.ts';
 export type { PersonsGo } from './knowledge.ts';
+export { parameterFiles, problemFiles } from './folders.ts';
+export { goPlayersFor, ownParameters } from './players.ts';

@@ -33,6 +33,9 @@ export const playerProblemIn = <State, Move>(
   error: ParseError,
   catalogue: Catalogue<State, Move>,
 ): Problem => {
+  // What is wrong within a file is told with the file's own words.
+  if (language === 'ja' && error.code === 'broken-parameters')
+    return { message: `パラメータの組を読めません: ${error.message}`, hint: error.hint };
   const message = language === 'ja' ? JAPANESE[error.code] : undefined;
   return message === undefined ? error : { message, hint: japaneseHint(text, error, catalogue) };
 };

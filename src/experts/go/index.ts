@@ -35,7 +35,7 @@ export { unconditionalLife, unconditionalStatus } from './reading/life/unconditi
 export type { UnconditionalLife, UnconditionalStatus } from './reading/life/unconditional.ts';
 export { allReaders } from './reading/all-readers.ts';
 export { goPlayers, randomGoPlayer } from './players.ts';
-export type { GoCandidate, GoChoice, GoPlayer, GoThinker } from './players.ts';
+export type { GoCandidate, GoChoice, GoPlayer, GoThinker, NamedParameters } from './players.ts';
 export { EDGE_LINK_KINDS, LINK_KINDS, STONE_LINK_KINDS, isEdgeLink } from './position/link.ts';
 export type { EdgeLinkKind, GoLink, LinkKind, LinkStatus, StoneLinkKind } from './position/link.ts';
 export type { GoPoint } from './position/point.ts';
@@ -53,6 +53,17 @@ export { CASE_VALUES, USUAL_VALUES } from './cases/case-values.ts';
 export type { CaseValue, CaseValues } from './cases/case-values.ts';
 export { ALL_CASES, caseNamed } from './cases/all-cases.ts';
 export { nameTarget } from './cases/target.ts';
+export {
+  GO_PARAMETERS,
+  PARAMETER_GROUPS,
+  checkParameters,
+  optionsOfParameters,
+  parseParameters,
+  printParameters,
+  withParameters,
+} from './strategy/parameter-set.ts';
+export type { NamedParameter, ParameterGroup, ParameterProblem, ParameterSet } from './strategy/parameter-set.ts';
+export type { Parameter } from './position/parameter.ts';
 export { STRATEGY_PARAMETERS, USUAL_PARAMETERS } from './strategy/parameters.ts';
 export type { StrategyParameter, StrategyParameters } from './strategy/parameters.ts';
 export type { Candidate, PointBonus, Share } from './strategy/first-order.ts';
@@ -85,8 +96,8 @@ export { GoSituation } from './position/situation.ts';
 export type { SituationReaders } from './position/situation.ts';
 export { lookAtSituation, situationFromScratch } from './position/from-scratch.ts';
 export type { AskedQuestions } from './position/from-scratch.ts';
-export { SITUATION_SETTINGS } from './position/settings.ts';
-export type { SituationSettings } from './position/settings.ts';
+export { SITUATION_PARAMETERS, SITUATION_SETTINGS } from './position/settings.ts';
+export type { SituationSetting, SituationSettings } from './position/settings.ts';
 export { contactPoints, framesAt, saddlesOf } from './position/sea-level.ts';
 export type { Frame, Saddle } from './position/sea-level.ts';
 export { lineOf } from './position/ownership.ts';
@@ -154,3 +165,22 @@ export { GoLessonBase } from './lessons/lesson-base.ts';
 export type { GoLessonListing } from './lessons/lesson-base.ts';
 export { isKnownChange, joinGoKnowledge, withGoLessons } from './lessons/learned.ts';
 export type { LearnedGo } from './lessons/learned.ts';
+export {
+  QUESTIONS,
+  QUESTION_KINDS,
+  parseQuestion,
+  pointsAsked,
+  printQuestion,
+  questionKindOf,
+} from './study/question.ts';
+export type { Question, QuestionAbout, QuestionForm, QuestionKind, QuestionProblem } from './study/question.ts';
+export { studyQuestion } from './study/study.ts';
+export type {
+  Finding,
+  MissingProof,
+  ProofClaim as StudyClaim,
+  Proving as StudyProving,
+  Study,
+  StudyBudget,
+} from './study/study.ts';
+export { sayClaim, sayEffort, sayFinding, sayProving } from './study/study-words.ts';

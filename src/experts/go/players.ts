@@ -1,12 +1,15 @@
 /// The players of Go by their names.
 import type { Colour, GoRules, GoState } from '../../games/index.ts';
 import { EDGE, GO_PASS, GoBoard, NEIGHBOURS, goReferee } from '../../games/index.ts';
-import { ok } from '../../logic/index.ts';
+import { failed, ok } from '../../logic/index.ts';
+import type { Result } from '../../logic/index.ts';
 import { countForm, durationForm, nameForm } from '../../play/index.ts';
+import { textError } from '../../rules/index.ts';
 import type {
   Catalogue,
   Choice,
   Context,
+  NamedValue,
   Player,
   PlayerOption,
   PromptPlayer,
@@ -16,6 +19,8 @@ import { createMctsPlayer } from './mcts/player.ts';
 import { playoutStatus } from './reading/final-status.ts';
 import type { Go1Options } from './strategy/go1.ts';
 import { createGo1Player } from './strategy/go1-player.ts';
+import type { ParameterProblem, ParameterSet } from './strategy/parameter-set.ts';
+import { withParameters } from './strategy/parameter-set.ts';
 
 export type GoPlayer = Player<GoState, number>;
 
@@ -66,8 +71,25 @@ const lessonsOption: PlayerOption = {
   },
 };
 
+/// Named sets of parameters that a player can be told to judge by; whoever has a folder of them hands them in.
+export interface NamedParameters {
+  readonly names: readonly NamedValue[];
+  read(name: string): Result<ParameterSet, ParameterProblem>;
+}
+
+const NO_PARAMETERS: NamedParameters = {
+  names: [],
+  read: (name) => {
+    throw new Error(`there is no set of parameters ${name}`);
+  },
+};
+
 /// The catalogue for games by these rules. `learned` is what the person's GO.1 knows beside what comes with the package.
-export const goPlayers = (rules: GoRules, learned: () => Go1Options = () => ({})): Catalogue<GoState, number> => ({
+export const goPlayers = (
+  rules: GoRules,
+  learned: () => Go1Options = () => ({}),
+  parameters: NamedParameters = NO_PARAMETERS,
+): Catalogue<GoState, number> => ({
   kinds: [
     {
       name: 'go1-mcts',
@@ -90,8 +112,24 @@ export const goPlayers = (rules: GoRules, learned: () => Go1Options = () => ({})
         en: 'GO.1: thinks in cases, without a search of the whole board',
         ja: 'GO.1: 盤全体の探索をせず、ケースで考える',
       },
-      options: [lessonsOption],
-      make: ({ lessons }) => ok(createGo1Player(goReferee(rules), lessons === 'none' ? {} : learned())),
+      options: [
+        lessonsOption,
+        {
+          name: 'parameters',
+          form: nameForm(parameters.names, 'sets of parameters'),
+          description: {
+            en: 'judges by this set of parameters, which the Go lab keeps; the usual ones unless given',
+            ja: '囲碁の実験室に保存したパラメータの組で判断する。省略時は通常の値',
+          },
+        },
+      ],
+      make: ({ lessons, parameters: named }, name) => {
+        const options = lessons === 'none' ? {} : learned();
+        if (named === undefined) return ok(createGo1Player(goReferee(rules), options));
+        const read = parameters.read(String(named));
+        if (!read.ok) return failed(textError('broken-parameters', read.error.message.en, read.error.hint.en));
+        return ok({ ...createGo1Player(goReferee(rules), withParameters(options, read.value)), name });
+      },
     },
     {
       name: 'random',

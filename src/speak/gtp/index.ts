@@ -25,7 +25,7 @@ export { playGoMatch, playGoMatchGame } from './match.ts';
 export type { GoMatchGame, GoMatchOptions } from './match.ts';
 export { sgfOfMatch } from './match-record.ts';
 export { PROGRAM_KIND, programKind, programPlayer } from './program-player.ts';
-export { countRegression, isCorrect, readRegression, runRegression } from './regression.ts';
+export { countRegression, isCorrect, readRegression, runRegression, verdictOf } from './regression.ts';
 export type { Answerer, RegressionCounts, RegressionStep, TestResult, Verdict } from './regression.ts';
 export { engineAnswerer, programAnswerer } from './answerer.ts';
 export type { ClosingAnswerer } from './answerer.ts';
@@ -36,3 +36,6 @@ export {
   tableOfRecord as goTableOfRecord,
   tableOfSgf as goTableOfSgf,
 } from './commands/sgf.ts';
+export { printFinding } from './finding.ts';
+export { isProblemCommand, problemsOfSgf, questionsIn, reasonOfDecision, solveProblem } from './problem.ts';
+export type { GoProblem, SolvedProblem } from './problem.ts';

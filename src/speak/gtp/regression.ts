@@ -46,7 +46,13 @@ export interface Answerer {
   ask(command: string): Promise<Result<string, { readonly message: string }>>;
 }
 
-const EXPECTATION = /^#(\d*)\?\s*\[(.*)\]\s*([*&]*)\s*$/;
+const EXPECTATION = /^#(\d*)\?\s*(\[.*\]\s*[*&]*)$/;
+
+/// `[1 D3]*`, or the expression alone.
+export const readExpectation = (text: string): Expectation => {
+  const [, correct = text.trim(), signs = ''] = /^\[(.*)\]\s*([*&]*)$/.exec(text.trim()) ?? [];
+  return { correct, isKnownFailure: signs.includes('*'), isIgnored: signs.includes('&') };
+};
 
 /// Every text is such a file, if only one without tests.
 export const readRegression = (text: string): readonly RegressionStep[] => {
@@ -55,13 +61,12 @@ export const readRegression = (text: string): readonly RegressionStep[] => {
     const line = index + 1;
     const expectation = EXPECTATION.exec(raw.trim());
     if (expectation !== null) {
-      const [, digits, correct, signs] = expectation as unknown as [string, string, string, string];
+      const [, digits, expected] = expectation as unknown as [string, string, string];
       const at = steps.findLastIndex(
         (step) => step.kind === 'test' && (digits === '' || step.number === Number(digits)),
       );
       if (at < 0) continue;
-      const expected = { correct, isKnownFailure: signs.includes('*'), isIgnored: signs.includes('&') };
-      steps[at] = { ...(steps[at] as RegressionStep & { kind: 'test' }), expected };
+      steps[at] = { ...(steps[at] as RegressionStep & { kind: 'test' }), expected: readExpectation(expected) };
       continue;
     }
     const command = readGtpCommand(raw);
@@ -90,7 +95,8 @@ export const isCorrect = (answer: string, correct: string): boolean | undefined 
   }
 };
 
-const verdictOf = (answer: string, isRefused: boolean, expected: Expectation | undefined): Verdict => {
+/// What an answer is, by what the file expects.
+export const verdictOf = (answer: string, isRefused: boolean, expected: Expectation | undefined): Verdict => {
   if (expected === undefined || expected.isIgnored) return 'ignored';
   const isRight = !isRefused && isCorrect(answer, expected.correct) === true;
   if (isRight) return expected.isKnownFailure ? 'PASSED' : 'passed';

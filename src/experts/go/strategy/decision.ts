@@ -3,6 +3,7 @@
 import type { Colour } from '../../../games/index.ts';
 import type { Words } from '../../../play/index.ts';
 import type { PointName, Proposal, Stage } from '../cases/case.ts';
+import type { RecognitionStep } from '../position/trace.ts';
 import type { Candidate } from './first-order.ts';
 import type { Integration } from './nine-steps.ts';
 
@@ -45,6 +46,8 @@ export interface GoDecision {
   readonly candidates: readonly Candidate[];
   readonly integration: Integration;
   readonly stages: readonly StageEntry[];
+  /// Each step of the recognition: cheap looks everywhere, then the searches and who wanted them.
+  readonly trace: readonly RecognitionStep[];
   /// The expected lead of the side that decided, before its move, in points and without komi.
   readonly lead: number;
 }

@@ -10,6 +10,7 @@ import { ownMoves } from '../cases/own-moves.ts';
 import type { Recognition, StoredMove } from '../cases/recognition.ts';
 import { separationsNear } from '../cases/separate.ts';
 import { StoredMoves } from '../cases/stored-moves.ts';
+import type { SituationSettings } from '../position/settings.ts';
 import { GoSituation } from '../position/situation.ts';
 import type { SituationView } from '../position/situation-view.ts';
 import { allReaders } from '../reading/all-readers.ts';
@@ -32,6 +33,7 @@ export interface Go1Options {
   readonly knowledge?: GoKnowledge;
   readonly values?: Partial<CaseValues>;
   readonly parameters?: Partial<StrategyParameters>;
+  readonly settings?: Partial<SituationSettings>;
   /// Cases that are left out.
   readonly without?: readonly CaseName[];
 }
@@ -43,6 +45,7 @@ export class Go1 {
   readonly #stored: StoredMoves;
   readonly #values: CaseValues;
   readonly #parameters: StrategyParameters;
+  readonly #settings: Partial<SituationSettings>;
   readonly #worth: Worth;
   readonly #without: readonly CaseName[];
 
@@ -52,6 +55,7 @@ export class Go1 {
     this.#stored = new StoredMoves(options.knowledge ?? goKnowledge(), size);
     this.#values = { ...USUAL_VALUES, ...options.values };
     this.#parameters = { ...USUAL_PARAMETERS, ...options.parameters };
+    this.#settings = options.settings ?? {};
     this.#worth = new Worth(size);
     this.#without = options.without ?? [];
   }
@@ -64,7 +68,7 @@ export class Go1 {
     isAllowed: (move: number) => boolean = () => true,
   ): GoDecision {
     if (board.size !== this.size) throw new Error(`a board of ${board.size} for a player of ${this.size}`);
-    const situation = new GoSituation(board, this.#readers);
+    const situation = new GoSituation(board, this.#readers, this.#settings);
     const recognition = this.#recognise(situation, board, colour, last);
     const proposals: Proposal[] = ALL_CASES.filter(({ name }) => !this.#without.includes(name))
       .flatMap((each) => each.propose(recognition))
@@ -88,6 +92,7 @@ export class Go1 {
       candidates,
       integration,
       stages: stagesOf(situation),
+      trace: situation.trace(),
       lead: colour === 0 ? this.#worth.lead : -this.#worth.lead,
     };
   }

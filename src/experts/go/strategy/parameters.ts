@@ -1,20 +1,7 @@
 /// The numbers of the strategy, each with its name, so that a person can change one and see what becomes of the decision.
 /// Values are points of territory.
-import type { Words } from '../../../play/index.ts';
-
-interface ParameterEntry extends Words {
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-const entry = (value: number, least: number, most: number, en: string, ja: string): ParameterEntry => ({
-  value,
-  least,
-  most,
-  en,
-  ja,
-});
+import type { Parameter } from '../position/parameter.ts';
+import { parameter as entry, usualValues } from '../position/parameter.ts';
 
 /// Names of the paper in parentheses.
 export const STRATEGY_PARAMETERS = {
@@ -33,11 +20,9 @@ export const STRATEGY_PARAMETERS = {
     '手順5: 優先する定石手・辺手の値',
   ),
   least: entry(0.3, 0, 10, 'a move worth less is not played: pass', 'これ未満の手は打たずパスする'),
-} as const satisfies Readonly<Record<string, ParameterEntry>>;
+} as const satisfies Readonly<Record<string, Parameter>>;
 
 export type StrategyParameter = keyof typeof STRATEGY_PARAMETERS;
 export type StrategyParameters = Readonly<Record<StrategyParameter, number>>;
 
-export const USUAL_PARAMETERS: StrategyParameters = Object.fromEntries(
-  Object.entries(STRATEGY_PARAMETERS).map(([name, { value }]) => [name, value]),
-) as StrategyParameters;
+export const USUAL_PARAMETERS: StrategyParameters = usualValues(STRATEGY_PARAMETERS);

@@ -1,5 +1,6 @@
 /// Reading whether groups live: the owl commands, eyes, and what is settled for good.
 import { oppositeOutcome } from '../../../experts/index.ts';
+import type { EyeReading } from '../../../experts/index.ts';
 import { BLACK, EMPTY, WHITE, pointsOf } from '../../../games/index.ts';
 import { action } from '../command.ts';
 import type { GtpAction, GtpGroup } from '../command.ts';
@@ -79,6 +80,13 @@ const dragonStatus: GtpAction = action('dragon_status', (session, [word]) => {
   return done(lines.map(([stone, status]) => `${printVertex(stone)}: ${status}`).join('\n'));
 });
 
+/// The fewest and the most eyes and, where they differ, the points to attack and to defend; -1 where there is no eye space.
+export const printEye = (eye: EyeReading | undefined): string => {
+  if (eye === undefined) return '-1';
+  const { least, most, attack = 0, defence = 0 } = eye;
+  return least === most ? `${least} ${most}` : `${least} ${most} ${printVertex(attack)} ${printVertex(defence)}`;
+};
+
 export const life: GtpGroup = [
   onGroup('owl_attack', 'owlAttack'),
   onGroup('owl_defend', 'owlDefend'),
@@ -114,11 +122,7 @@ export const life: GtpGroup = [
     const { eyeValue } = session.options.readers;
     if (eyeValue === undefined) return noReader('eval_eye');
     const eye = eyeValue(session.board, point, session.budget('owl'));
-    if (eye === undefined) return done('-1');
-    const { least, most, attack = 0, defence = 0 } = eye;
-    return done(
-      least === most ? `${least} ${most}` : `${least} ${most} ${printVertex(attack)} ${printVertex(defence)}`,
-    );
+    return done(printEye(eye));
   }),
   action('unconditional_status', (session, [word]) => {
     const point = readPlace(word, session.size);

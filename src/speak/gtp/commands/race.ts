@@ -11,7 +11,7 @@ import { printVertex, readColour, readPlace } from '../vertex.ts';
 import { colourAt, isReply, noReader, readStones } from './readings.ts';
 
 /// Whether the first group is saved, whether the second one is killed, and the move.
-const printRace = ({ saved, killed, move }: RaceReading): string => {
+export const printRace = ({ saved, killed, move }: RaceReading): string => {
   const isLost = saved === 'no' && killed === 'no';
   return `${outcomeCode(saved)} ${outcomeCode(killed)} ${printVertex(isLost ? GO_PASS : move)}`;
 };
