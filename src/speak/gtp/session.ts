@@ -35,7 +35,7 @@ const USUAL_SIZE = 19;
 const USUAL_KOMI = 7.5;
 /// Positions that one question to a reader may cost at level 10.
 const NODES: Readonly<Record<'reading' | 'owl' | 'connection', number>> = {
-  reading: 100_000,
+  reading: 600_000,
   owl: 100_000,
   connection: 100_000,
 };

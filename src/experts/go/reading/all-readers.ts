@@ -2,6 +2,7 @@
 import type { GoBoard, GoReferee, GoState } from '../../../games/index.ts';
 import { goReferee, goRules } from '../../../games/index.ts';
 import { createCaptureReader } from './capture/capture-reader.ts';
+import { firmMove } from './capture/firm-move.ts';
 import { createConnectionReader } from './connection/connection-reader.ts';
 import { playoutEstimate, playoutStatus } from './final-status.ts';
 import { groupStones } from './life/life-group.ts';
@@ -11,18 +12,24 @@ import { createRaceReader } from './race/race-reader.ts';
 import type { GoReaders } from './readers.ts';
 import { attackEither, defendBoth } from './two-strings.ts';
 
+export interface AllReadersOptions {
+  /// The size of the tables of positions, as a power of two: more where questions may cost much.
+  readonly tableBits?: number;
+}
+
 /// A fresh set; what its readers remember is theirs alone.
-export const allReaders = (): GoReaders => {
-  const capture = createCaptureReader();
+export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
+  const capture = createCaptureReader(options);
   // A reader that knows strings of two liberties alone reads ladders and nothing else.
   const ladders = createCaptureReader({ mostLiberties: 2 });
-  const connections = createConnectionReader({ capture: createCaptureReader() });
+  const connections = createConnectionReader({ ...options, capture: createCaptureReader() });
   const life = createLifeReader();
   const races = createRaceReader();
   return {
     attack: (board, stone, budget) => capture.attack(board, stone, budget),
     defend: (board, stone, budget) => capture.defend(board, stone, budget),
     ladderAttack: (board, stone, budget) => ladders.attack(board, stone, budget),
+    firmMove: (board, stone, budget) => firmMove(capture, board, stone, budget),
     connect: (board, one, other, budget) => connections.connect(board, one, other, budget),
     disconnect: (board, one, other, budget) => connections.disconnect(board, one, other, budget),
     owlAttack: (board, stone, budget) => life.attack(board, stone, budget),

@@ -54,6 +54,8 @@ export interface GoReaders {
   readonly defend?: OnString;
   /// The same in a ladder alone.
   readonly ladderAttack?: OnString;
+  /// Where to add a stone to a string that is safe already.
+  readonly firmMove?: (board: GoBoard, stone: number, budget?: Budget) => number;
   /// Whether one move takes one of two strings, and whether one move saves both.
   readonly attackEither?: OnTwo;
   readonly defendBoth?: OnTwo;

@@ -1,12 +1,16 @@
 /// Reading whether strings can be taken.
 import { oppositeOutcome } from '../../../experts/index.ts';
-import type { GoReaders } from '../../../experts/index.ts';
-import { EMPTY } from '../../../games/index.ts';
+import type { GoReaders, Reading } from '../../../experts/index.ts';
+import { EMPTY, GO_PASS } from '../../../games/index.ts';
 import { action } from '../command.ts';
 import type { GtpAction, GtpGroup } from '../command.ts';
 import { done, refused } from '../protocol.ts';
+import type { GtpSession } from '../session.ts';
 import { afterMove, colourAt, enemyOf, isReply, noReader, printOutcome, printReading } from './readings.ts';
 import { readMoveAndStone, readStones } from './readings.ts';
+
+const FEW_LIBERTIES = 4;
+const FIRM_BUDGET = { nodes: 2000 };
 
 type StringReader = 'attack' | 'defend' | 'ladderAttack';
 
@@ -21,8 +25,18 @@ const onString = (name: string, key: StringReader): GtpAction =>
     if (read === undefined) return noReader(name);
     const reading = read(session.board, stone, session.budget('reading'));
     session.counted('reading', reading);
-    return done(printReading(reading));
+    return done(printReading(key === 'defend' ? withMove(session, stone, reading) : reading));
   });
+
+/// A string of few liberties is defended by a move also where it needs none, as regression files expect; a ko for which no
+/// move can be named is a loss.
+const withMove = (session: GtpSession, stone: number, reading: Reading): Pick<Reading, 'outcome' | 'move'> => {
+  const { outcome, move } = reading;
+  if (move !== GO_PASS || outcome === 'no') return reading;
+  if (outcome !== 'yes') return { outcome: 'no', move };
+  if (session.board.libertiesOf(stone) > FEW_LIBERTIES) return reading;
+  return { outcome, move: session.options.readers.firmMove?.(session.board, stone, FIRM_BUDGET) ?? move };
+};
 
 /// Whether a move takes, or saves, a string: what is left to the other side after it. A string that is lost anyway is taken by
 /// no move, and one that is safe anyway is saved by none.

@@ -57,6 +57,11 @@ const STEPS: readonly (readonly [order: number, depth: number, least: number])[]
   [3, 36, 100_000],
 ];
 
+// A move that keeps a ko going is better than none that does.
+const isBetter = (found: Attack, best: Attack): boolean =>
+  outcomeRank(found.outcome) > outcomeRank(best.outcome) ||
+  (best.move === GO_PASS && best.outcome !== 'no' && found.outcome === best.outcome);
+
 export const createCaptureReader = (options: CaptureReaderOptions = {}): CaptureReader => {
   const { nodes: usualNodes = 800, mostLiberties = 4, tableBits = 13, proofs = false, proofPositions = 5000 } = options;
   const desk = new CaptureDesk();
@@ -99,7 +104,9 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
     if (plain.outcome === 'yes') {
       if (!desk.defenderWasBanned) return plain;
       const strict = attackInMode('defender', most + most / 2);
-      return strict.outcome === 'yes' ? strict : { ...plain, outcome: 'ko', isCertain: strict.isCertain };
+      if (strict.outcome === 'yes') return strict;
+      // Where the nodes were spent before a ko was found to matter, it mostly does not.
+      return strict.isCertain ? { ...plain, outcome: 'ko' } : { ...plain, isCertain: false };
     }
     if (!desk.attackerWasBanned) return plain;
     const free = attackInMode('attacker', most + most / 2);
@@ -112,9 +119,13 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
     const { board, attacker, defender, target } = desk;
     const whole = [...line];
     let played = 0;
+    // A ko may be taken back and forth: the line ends where a position comes again.
+    const seen = new Set<number>();
     for (;;) {
       while (played < whole.length && desk.play(whole[played]!, played % 2 === 0 ? attacker : defender)) played++;
       if (played < whole.length || played % 2 === 1 || board.cells[target] !== defender) break;
+      if (seen.has(board.hash)) break;
+      seen.add(board.hash);
       if (attackInMode(desk.koMode, desk.nodes + usualNodes / 4).outcome !== 'yes' || whole.length > 300) break;
       whole.push(...desk.lineOf(ROOT));
     }
@@ -178,17 +189,28 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
       } else zones.copy(0, ROOT);
       listDefences(desk, list, 0, 0, threat.move);
       const count = list.sort();
-      for (let i = 0; i < count; i++) {
-        const at = list.points[i]!;
+      const tryMove = (at: number, most: number): Attack | undefined => {
         desk.koMode = 'nobody';
-        if (!desk.play(at, defender)) continue;
-        const share = Math.max(30, (effort - desk.nodes) / 2);
-        const reply = attackNow(desk.nodes + share);
+        if (!desk.play(at, defender)) return undefined;
+        const reply = attackNow(most);
         desk.undo();
         const outcome = oppositeOutcome(reply.outcome);
-        if (outcomeRank(outcome) > outcomeRank(best.outcome))
-          best = { outcome, move: at, line: [at, ...reply.line], isCertain: reply.isCertain };
-        if (outcome === 'yes') break;
+        return { outcome, move: at, line: [at, ...reply.line], isCertain: reply.isCertain };
+      };
+      // A defence that stood only because the nodes were spent is looked at again when all others have failed.
+      const doubtful: Attack[] = [];
+      for (let i = 0; i < count; i++) {
+        const found = tryMove(list.points[i]!, desk.nodes + Math.max(30, (effort - desk.nodes) / 3));
+        if (found === undefined) continue;
+        if (found.outcome === 'yes' && !found.isCertain) doubtful.push(found);
+        else if (isBetter(found, best)) best = found;
+        if (best.outcome === 'yes') break;
+      }
+      for (let i = 0; i < doubtful.length && best.outcome !== 'yes'; i++) {
+        const left = (effort - desk.nodes) / (doubtful.length - i);
+        const again = left < effort / 20 ? undefined : tryMove(doubtful[i]!.move, desk.nodes + left);
+        const found = again ?? doubtful[i]!;
+        if (isBetter(found, best)) best = found;
       }
       return answer(best, 'safe');
     },

@@ -4,7 +4,7 @@ import { GO_PASS } from '../../../../games/index.ts';
 import { createCaptureReader } from '../capture/capture-reader.ts';
 import type { CaptureReader, Outcome, Reading, ReadingBudget } from '../reading.ts';
 import { oppositeOutcome } from '../reading.ts';
-import type { LinkKoMaster } from './connection-search.ts';
+import type { LinkKoMaster, LinkWidths } from './connection-search.ts';
 import { createConnectionSearch } from './connection-search.ts';
 import { FAR } from './link-distance.ts';
 
@@ -36,6 +36,16 @@ const USUAL_NODES = 12_000;
 const EXTRA_STONES = 5;
 const MOST_STONES = 10;
 
+// Where the nodes do not suffice for all moves, it is tried with the most natural ones; what comes out is a guess. Each
+// try has its part of the nodes, and the widest one that comes to an end counts.
+const NARROW: readonly (readonly [widths: LinkWidths, part: number])[] = [
+  [{ joins: 3, cuts: 3 }, 0.1],
+  [{ joins: 4, cuts: 4 }, 0.2],
+  [{ joins: 6, cuts: 6 }, 0.35],
+];
+const SURE_PART = 0.35;
+const NARROW_STONES = 3;
+
 interface Attempt {
   readonly isJoined: boolean;
   readonly move: number;
@@ -48,9 +58,9 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
   const search = createConnectionSearch(options.capture ?? createCaptureReader(), options.tableBits);
 
   // With one stone more each time, so that the shortest way is found first.
-  const attempt = (isJoinerFirst: boolean): Attempt => {
+  const attempt = (isJoinerFirst: boolean, extra: number): Attempt => {
     const near = search.distance();
-    const most = near === FAR ? 0 : Math.min(MOST_STONES, near + EXTRA_STONES);
+    const most = near === FAR ? 0 : Math.min(MOST_STONES, near + extra);
     let move = GO_PASS;
     let line: readonly number[] = [];
     for (let stones = near; stones <= most && !search.isSpent; stones++) {
@@ -78,10 +88,20 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
   ): Reading => {
     let nodes = 0;
     const total = budget.nodes ?? options.nodes ?? USUAL_NODES;
-    const ask = (koMaster: LinkKoMaster, share: number): Attempt => {
-      search.begin({ board, a, b, koMaster, nodes: share, isLate: budget.isLate });
-      const answer = attempt(isJoinerFirst);
+    const askOnce = (koMaster: LinkKoMaster, share: number, widths?: LinkWidths): Attempt => {
+      search.begin({ board, a, b, koMaster, nodes: share, widths, isLate: budget.isLate });
+      const answer = attempt(isJoinerFirst, widths === undefined ? EXTRA_STONES : NARROW_STONES);
       nodes += search.nodes;
+      return answer;
+    };
+    const ask = (koMaster: LinkKoMaster, share: number): Attempt => {
+      let answer = askOnce(koMaster, share * SURE_PART);
+      if (answer.isCertain) return answer;
+      for (const [widths, part] of NARROW) {
+        const found = askOnce(koMaster, share * part, widths);
+        if (!found.isCertain) break;
+        answer = { ...found, isCertain: false };
+      }
       return answer;
     };
     const plain = ask('nobody', total);

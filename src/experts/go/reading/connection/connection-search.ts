@@ -12,6 +12,13 @@ import { joinedByLinks } from './plain-link.ts';
 /// Who may retake every ko at once.
 export type LinkKoMaster = 'nobody' | 'joiner' | 'cutter';
 
+export interface LinkWidths {
+  readonly joins: number;
+  readonly cuts: number;
+}
+
+const ALL_MOVES: LinkWidths = { joins: 1000, cuts: 1000 };
+
 export interface LinkQuestion {
   readonly board: GoBoard;
   readonly a: number;
@@ -19,6 +26,8 @@ export interface LinkQuestion {
   readonly koMaster: LinkKoMaster;
   /// Positions to visit.
   readonly nodes: number;
+  /// How many moves each side tries in a position, the most natural first; all of them unless given.
+  readonly widths?: LinkWidths | undefined;
   readonly isLate?: (() => boolean) | undefined;
 }
 
@@ -68,6 +77,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   let joiner: Colour = 0;
   let cutter: Colour = 1;
   let isLate: (() => boolean) | undefined;
+  let widths = ALL_MOVES;
 
   const place = (point: number, colour: Colour): boolean => {
     if (point === board.ko && point !== GO_PASS && colour === board.koColour) {
@@ -299,9 +309,10 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
         count = addMove(ply, count, known, 1000);
         sortMoves(ply, count);
       }
-      for (let i = 0; i < count && !isWon && !state.isSpent; i++) {
+      for (let i = 0, left = widths.joins; i < count && left > 0 && !isWon && !state.isSpent; i++) {
         const at = moves[start + i]!;
         if (!place(at, joiner)) continue;
+        left--;
         if (holds(ply + 1, stones - 1)) {
           zones.copy(ply, ply + 1);
           zones.add(ply, at);
@@ -412,9 +423,10 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
         sortMoves(ply, count);
       }
       const start = ply * MOST_MOVES;
-      for (let i = 0; i < count && isHeld && !state.isSpent; i++) {
+      for (let i = 0, left = widths.cuts; i < count && left > 0 && isHeld && !state.isSpent; i++) {
         const at = moves[start + i]!;
         if (!place(at, cutter)) continue;
+        left--;
         isHeld = connect(ply + 1, stones, at);
         takeBack();
         if (isHeld) zones.unite(ply, ply + 1);
@@ -441,6 +453,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   return {
     begin: (question) => {
       ({ board, a, b, koMaster, isLate } = question as LinkQuestion & { isLate: (() => boolean) | undefined });
+      widths = question.widths ?? ALL_MOVES;
       joiner = board.cells[a] as Colour;
       cutter = (joiner ^ 1) as Colour;
       table.clear();
