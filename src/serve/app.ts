@@ -18,6 +18,7 @@ import { conceptRoutes } from './routes/concepts.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
+import { goLabRoutes } from './routes/go-lab.ts';
 import { goRoutes } from './routes/go.ts';
 import { goGameRoutes } from './routes/go-games.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -58,6 +59,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     queryRoutes(desk),
     rulesheetRoutes(desk),
     goRoutes(desk),
+    goLabRoutes(desk),
     goGameRoutes(desk),
     conceptRoutes(desk),
     experimentRoutes(desk),

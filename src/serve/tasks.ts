@@ -30,3 +30,7 @@ export {
 export { takeExperimentLines } from './experiments/experiment-files.ts';
 export { takeRulesheetLines } from './rulesheets/archive-files.ts';
 export { deadGo, explainGo, explainGoMove, thinkGo } from './go/tasks.ts';
+export { goPositionData } from './go/lab/data.ts';
+export { changesInLab, decideInLab } from './go/lab/decision.ts';
+export { studyInLab } from './go/lab/study.ts';
+export { runGoProblem } from './go/lab/problems.ts';

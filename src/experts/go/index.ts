@@ -101,6 +101,9 @@ export type { SituationSetting, SituationSettings } from './position/settings.ts
 export { contactPoints, framesAt, saddlesOf } from './position/sea-level.ts';
 export type { Frame, Saddle } from './position/sea-level.ts';
 export { lineOf } from './position/ownership.ts';
+export { attributesOf, eyeShapeWords } from './position/attributes.ts';
+export type { Attribute } from './position/attributes.ts';
+export { STEP_WORDS } from './position/words.ts';
 export { describeObject } from './position/describe.ts';
 export type { PositionObject } from './position/describe.ts';
 export { SITUATION_PARTS, printBoardNumbers, printSituation, printSituationPart } from './position/print.ts';
@@ -168,6 +171,7 @@ export type { LearnedGo } from './lessons/learned.ts';
 export {
   QUESTIONS,
   QUESTION_KINDS,
+  beginnerOf,
   parseQuestion,
   pointsAsked,
   printQuestion,

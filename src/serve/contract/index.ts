@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './games.ts';
 export * from './go.ts';
 export * from './go-games.ts';
+export * from './go-lab.ts';
 export * from './features.ts';
 export * from './rulesheets.ts';
 export * from './lessons.ts';

@@ -124,3 +124,30 @@ export const STAGE_WORDS = {
   search: both('search', '読み'),
 } as const;
 export const REMEMBERED_WORDS = both('remembered', '記憶');
+
+export const EYE_SHAPE_WORDS: Readonly<Record<string, Words>> = {
+  point: both('one point', '一目'),
+  'false-point': both('false eye', '欠け眼'),
+  two: both('two points', '二目'),
+  three: both('three points', '三目'),
+  four: both('four in a row or bent', '四目'),
+  'square-four': both('square four', '四目四方'),
+  'pyramid-four': both('pyramid four', '丁字四目'),
+  'crossed-five': both('crossed five', '花五'),
+  'bulky-five': both('bulky five', '五目ナカデ'),
+  'rabbity-six': both('rabbity six', '花六'),
+  'corner-six': both('six in the corner', '隅の六目'),
+  open: both('open space', '広い空間'),
+};
+
+/// What a step of the recognition looked at.
+export const STEP_WORDS = {
+  strings: HEADINGS.strings,
+  links: HEADINGS.links,
+  potential: HEADINGS.potential,
+  groups: HEADINGS.groups,
+  families: HEADINGS.families,
+  string: OBJECT_WORDS.string,
+  link: OBJECT_WORDS.link,
+  group: OBJECT_WORDS.group,
+} as const;

@@ -1,5 +1,5 @@
 /// A question for one local search, as text the same as the reading command of GTP: `attack C3`, `connect D4 F4`.
-import type { GoBoard, GoConvention } from '../../../games/index.ts';
+import type { Colour, GoBoard, GoConvention } from '../../../games/index.ts';
 import { EMPTY, GO_PASS, parsePoint, printPoint } from '../../../games/index.ts';
 import type { Result } from '../../../logic/index.ts';
 import { failed, ok } from '../../../logic/index.ts';
@@ -105,6 +105,14 @@ export interface QuestionProblem {
   readonly message: Words;
   readonly hint: Words;
 }
+
+/// Who moves first by the question; black where nobody does.
+export const beginnerOf = ({ kind, points }: Question, board: GoBoard): Colour => {
+  const own = board.at(points[0]!);
+  if (own === EMPTY) return 0;
+  const isEnemy = kind === 'ladder' || kind === 'capture' || kind === 'kill' || kind === 'disconnect';
+  return ((isEnemy ? own ^ 1 : own) & 1) as Colour;
+};
 
 /// How many points a question names.
 export const pointsAsked = (about: QuestionAbout): 1 | 2 => (about === 'friends' || about === 'enemies' ? 2 : 1);
