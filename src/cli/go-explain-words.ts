@@ -12,6 +12,9 @@ const en = {
   notSquare: (file: string) => `${file}: the board is not square; GO.1 plays on square boards.`,
   noMove: (number: number, count: number) => `There is no move ${number}: the game has ${count}.`,
   tooSmall: 'GO.1 plays on boards of 5 to 19 lines.',
+  severalLines: (count: number) =>
+    `The file has ${count} lines of play; the main one is taken (--variation 2 takes the next).`,
+  noVariation: (wanted: number, count: number) => `There is no line ${wanted}: the tree of moves has ${count}.`,
   colours: ['black', 'white'] as readonly string[],
   pass: 'passes',
   move: (number: number, colour: string, move: string) => `${number} ${colour} ${move}`,
@@ -37,6 +40,8 @@ const ja: typeof en = {
   notSquare: (file) => `${file}: 盤が正方形ではありません。GO.1 は正方形の盤で打ちます。`,
   noMove: (number, count) => `${number} 手目はありません。棋譜は ${count} 手です。`,
   tooSmall: 'GO.1 が打つのは 5 路から 19 路の盤です。',
+  severalLines: (count) => `変化を含めて ${count} 通りの手順があります。本譜を使います (--variation 2 で次の変化)。`,
+  noVariation: (wanted, count) => `${wanted} 番目の手順はありません。全部で ${count} 通りです。`,
   colours: ['黒', '白'],
   pass: 'パス',
   move: (number, colour, move) => `${number} ${colour} ${move}`,

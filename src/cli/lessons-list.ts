@@ -5,6 +5,8 @@ import type { Context } from './context.ts';
 import { othelloStatics } from '../experiment/index.ts';
 import { listLessons } from './lessons-folder.ts';
 import { lessonsWords } from './lessons-words.ts';
+import type { GoLessonBase } from '../experts/index.ts';
+import { listGoLessons } from './lessons-go.ts';
 import { printColumns } from './table.ts';
 
 const rowOf = (lesson: Lesson, { language }: Context): string[] => {
@@ -21,12 +23,14 @@ const rowOf = (lesson: Lesson, { language }: Context): string[] => {
 
 export const printLessonList = (
   base: LessonBase,
+  goBase: GoLessonBase,
   options: { readonly all?: boolean; readonly json?: boolean },
   context: Context,
 ): void => {
   const { io, language, style } = context;
   const words = lessonsWords(language);
   const listing = listLessons(base, context);
+  const ofGo = listGoLessons(goBase, options, context);
   if (listing === undefined) return;
   const shown = listing.lessons.filter((lesson) => options.all === true || !isRetired(lesson));
   if (options.json === true) {
@@ -39,7 +43,7 @@ export const printLessonList = (
       message,
       hint,
     }));
-    io.out(`${JSON.stringify({ folder: base.folder, lessons, broken })}\n`);
+    io.out(`${JSON.stringify({ folder: base.folder, lessons, broken, ...ofGo.json })}\n`);
     return;
   }
   if (shown.length > 0) {
@@ -47,7 +51,9 @@ export const printLessonList = (
       '\n',
     );
     io.out(`${[style.bold(header!), ...rows].join('\n')}`);
-  } else if (listing.broken.length === 0 && listing.lessons.length === 0) io.err(`${words.none(base.folder)}\n`);
-  const left = listing.lessons.length - shown.length;
+  } else if (listing.broken.length === 0 && listing.lessons.length === 0 && ofGo.text === '')
+    io.err(`${words.none(base.folder)}\n`);
+  if (ofGo.text !== '') io.out(`${shown.length > 0 ? '\n' : ''}${ofGo.text}`);
+  const left = ofGo.retired + listing.lessons.length - shown.length;
   if (left > 0) io.err(`${words.retiredLeftOut(left)}\n`);
 };

@@ -16,6 +16,7 @@ import { dataFolder, lessonBase, lessonFolder, othelloStatics } from '../experim
 import { checkAgain, learnAgain } from './lessons-again.ts';
 import { printLessonHistory } from './lessons-explain.ts';
 import { findLesson, listLessons } from './lessons-folder.ts';
+import { actOnGoLesson, goBaseOf } from './lessons-go.ts';
 import { printLessonList } from './lessons-list.ts';
 import { printLessonSheet } from './lessons-show.ts';
 import { lessonsWords } from './lessons-words.ts';
@@ -122,6 +123,7 @@ export const addLessons = (program: Command, context: Context): void => {
     const command = add(name, about).argument('[id]', words.id);
     return command.action((id: string | undefined, options: Options) => {
       const base = baseOf(options, context);
+      if (actOnGoLesson(name, id, options, context)) return;
       const lesson = findLesson(base, id, command, context);
       if (lesson !== undefined) act(lesson, base, options);
     });
@@ -136,7 +138,7 @@ export const addLessons = (program: Command, context: Context): void => {
       const [word] = list.args;
       const commands = lessons.commands.map((command) => command.name());
       if (word !== undefined) list.error(words.noCommand(word, commands));
-      printLessonList(baseOf(options, context), options, context);
+      printLessonList(baseOf(options, context), goBaseOf(options, context), options, context);
     });
   addForOne('show', words.aboutShow, (lesson, base, options) => show(lesson, base, options, context))
     .option('--svg <file>', words.optionSvg)

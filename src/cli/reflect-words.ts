@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 const en = {
   about: 'look back on a lost game: which move lost, why, and the lesson',
-  record: 'move text, or a file of move text, GGF or WTHOR; - reads stdin',
+  record: 'move text, or a file of move text, GGF or WTHOR; - reads stdin. A file of Go (.sgf): see hansei go reflect',
   optionSide: 'the side that looks back; the one behind at the end unless given',
   optionFrom: 'look for the failure behind this ply only',
   optionGame: 'which game of a file with several (the first that can be read)',
@@ -66,7 +66,8 @@ const en = {
 
 const ja: typeof en = {
   about: '負けた対局を振り返る: 敗着、その理由、教訓',
-  record: '棋譜の文字列、または棋譜・GGF・WTHOR のファイル。- は標準入力',
+  record:
+    '棋譜の文字列、または棋譜・GGF・WTHOR のファイル。- は標準入力。囲碁の SGF ファイルは hansei go reflect と同じ',
   optionSide: '振り返る側。省略時は最後に石が少ない側',
   optionFrom: 'この手数より後で失敗を探す',
   optionGame: '複数の対局を含むファイルのうちの番号 (読める最初の対局)',

@@ -1,4 +1,5 @@
 /// `hansei reflect RECORD`: which moves of a lost game lost it, why, and the lesson.
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { BLACK, WHITE } from '../games/index.ts';
 import type { Colour } from '../games/index.ts';
@@ -9,6 +10,8 @@ import type { Endgame } from '../experiment/index.ts';
 import { countWithin, subcommand, wholeNumber, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
+import { reflectOnGoFile } from './go-reflect.ts';
+import type { GoReflectOptions } from './go-reflect.ts';
 import { chooseGame, readGames } from './record-file.ts';
 import { reflectionJson } from './reflect-json.ts';
 import { keepLesson, writing } from './reflect-keep.ts';
@@ -33,6 +36,7 @@ const EXAMPLES = [
   'hansei reflect game.ggf --lang ja',
   'hansei reflect game.txt --side white --from 35 --svg pictures',
   'hansei reflect game.txt --json',
+  'hansei reflect game.sgf',
 ];
 
 /// More moves than any game has, passes included.
@@ -84,6 +88,18 @@ const run = async (word: string, options: Options, context: Context): Promise<vo
   for (const { lesson, ply } of findings) keepLesson(lesson, endgame.proofs.get(ply), base, context);
 };
 
+/// Games of Go are known by their files.
+const isGoFile = (word: string): boolean => /\.sgf$/i.test(word) && existsSync(word);
+
+/// What both commands have in common.
+const ofGo = ({ side, game, lessons, keep, json }: Options): GoReflectOptions => ({
+  keep,
+  ...(side === undefined ? {} : { side: side === BLACK ? 'black' : 'white' }),
+  ...(game === undefined ? {} : { game }),
+  ...(lessons === undefined ? {} : { lessons }),
+  ...(json === undefined ? {} : { json }),
+});
+
 export const addReflect = (program: Command, context: Context): void => {
   const { messages, language } = context;
   const words = reflectWords(language);
@@ -101,6 +117,8 @@ export const addReflect = (program: Command, context: Context): void => {
     .option('--no-keep', words.optionNoKeep)
     .option('--empties <n>', words.optionEmpties, countWithin(context, 0, 60), 14)
     .option('--json', messages.optionJson)
-    .action((word: string, options: Options) => run(word, options, context));
+    .action(async (word: string, options: Options) =>
+      isGoFile(word) ? reflectOnGoFile(word, ofGo(options), context) : run(word, options, context),
+    );
   withExamples(command, context, EXAMPLES);
 };

@@ -11,7 +11,7 @@ import {
   readGoKnowledge,
   withGoLessons,
 } from '../../experts/index.ts';
-import type { GoKnowledge, GoLesson, LearnedGo } from '../../experts/index.ts';
+import type { GoKnowledge, LearnedGo } from '../../experts/index.ts';
 import { hashOf } from '../../knowledge/index.ts';
 
 /// Where a person's lessons of Go are in the folder of data.
@@ -50,6 +50,3 @@ const knowledgeWith = (own: ReturnType<typeof goTextsIn>): GoKnowledge =>
   own.length === 0 ? goKnowledge() : joinGoKnowledge(goKnowledge(), readGoKnowledge(own));
 
 export const goLessonBase = (folder: string): GoLessonBase => new GoLessonBase(folder);
-
-/// The name under which the record of a lesson stands beside it.
-export const recordOfLesson = ({ origin }: GoLesson): string => `${origin.record}.sgf`;

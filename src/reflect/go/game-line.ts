@@ -33,15 +33,18 @@ export const goLineOf = ({ size, komi, setup, steps }: SgfGoRecord): GoLine | un
   return { size: size.rows, komi: komi ?? 0, black: setup.black.map(at), white: setup.white.map(at), moves };
 };
 
-/// The board after so many moves. Records may hold moves that a stricter rule of ko forbids: those are forced.
+/// Makes a move of a record. Records may hold moves that a stricter rule of ko forbids: those are forced.
+export const playRecorded = (board: GoBoard, move: number, colour: Colour): void => {
+  if (board.play(move, colour)) return;
+  board.ko = 0;
+  if (!board.play(move, colour)) throw new Error('the record has a move that no board allows');
+};
+
+/// The board after so many moves.
 export const boardAfter = ({ size, black, white, moves }: GoLine, count: number): GoBoard => {
   const board = new GoBoard(size);
   for (const point of black) board.play(point, BLACK);
   for (const point of white) board.play(point, WHITE);
-  for (const { colour, move } of moves.slice(0, count)) {
-    if (board.play(move, colour)) continue;
-    board.ko = 0;
-    if (!board.play(move, colour)) throw new Error('the record has a move that no board allows');
-  }
+  for (const { colour, move } of moves.slice(0, count)) playRecorded(board, move, colour);
   return board;
 };
