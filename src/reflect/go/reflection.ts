@@ -23,6 +23,8 @@ export interface GoReflectOptions extends LessonSource {
   readonly side: Colour;
   readonly readers?: GoReaders;
   readonly budget?: DeepBudget;
+  /// Looks at moves from this number on.
+  readonly from?: number;
   /// Turning points at most.
   readonly most?: number;
   /// Stops the search for more; what was found is told.
@@ -82,7 +84,9 @@ export const reflectOnGo = (line: GoLine, options: GoReflectOptions): GoReflecti
     return isComplete;
   };
 
-  const numbers = line.moves.flatMap(({ colour }, index) => (colour === side ? [index + 1] : []));
+  const numbers = line.moves.flatMap(({ colour }, index) =>
+    colour === side && index + 1 >= (options.from ?? 1) ? [index + 1] : [],
+  );
   const turns: SeenTurn[] = [];
   for (const number of numbers) {
     if (!goesOn()) break;
@@ -98,7 +102,9 @@ export const reflectOnGo = (line: GoLine, options: GoReflectOptions): GoReflecti
   };
   const readers = options.readers ?? allReaders();
   const dead = readers.finalStatus?.(boardAfter(line, line.moves.length)).dead ?? [];
-  const losses = lostStones(line, side, dead).slice(0, MOST_LOSSES);
+  const losses = lostStones(line, side, dead)
+    .filter(({ number }) => number >= (options.from ?? 1))
+    .slice(0, MOST_LOSSES);
   const all = losses.length + disagreements.length;
   for (const [index, lost] of losses.entries()) {
     if (!goesOn() || found.length >= most) break;
