@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { GoSettings, GoState } from '../../../games/index.ts';
 import { GO_PASS, GoBoard, goReferee, goRules, parsePoint, pointsOf, printPoint } from '../../../games/index.ts';
 import { seededRandom } from '../../../play/index.ts';
+import { caseNamed } from '../cases/all-cases.ts';
 import { PlayoutField } from '../playout/field.ts';
 import { createMctsPlayer } from './player.ts';
 import { hashOfField } from './repetition.ts';
@@ -146,7 +147,7 @@ test('counts what white gets for handicap stones', () => {
 
 test('plays a whole game of legal moves as a player', () => {
   const referee = refereeOf({ size: 5 });
-  const player = createMctsPlayer(referee, { playouts: 60, settings });
+  const player = createMctsPlayer(referee, { playouts: 60, settings, withoutCases: true });
   expect(player.name).toBe('go1-mcts:playouts=60');
   let state = referee.initial();
   const random = seededRandom(1);
@@ -159,4 +160,24 @@ test('plays a whole game of legal moves as a player', () => {
   }
   expect(state.moves).toBeLessThan(200);
   expect(() => player.choose(state, 0, { random, signal: AbortSignal.abort(new Error('enough')) })).toThrow('enough');
+});
+
+test('a move keeps the cases that had proposed it, as its reason', () => {
+  const referee = refereeOf({ size: 7 });
+  const player = createMctsPlayer(referee, { settings });
+  let state = referee.initial();
+  let withCases = 0;
+  for (let move = 0; move < 8; move++) {
+    const choice = player.choose(state, state.turn, { random: seededRandom(move), nodes: 100 });
+    for (const proposal of choice.proposals) expect(proposal.move).toBe(choice.move);
+    if (choice.proposals.length > 0) {
+      withCases++;
+      expect(choice.reason).toContain(caseNamed(choice.proposals[0]!.case).title.en);
+    }
+    expect(choice.reason).toMatch(/won \d+% of \d+ games played out$/);
+    state = referee.next(state, choice.move);
+  }
+  expect(withCases).toBeGreaterThan(0);
+  const alone = createMctsPlayer(referee, { settings, withoutCases: true });
+  expect(alone.choose(state, 0, { random: seededRandom(1), nodes: 100 }).proposals).toEqual([]);
 });

@@ -76,9 +76,11 @@ export class MctsThinker {
 
   /// Thinks about the side to move. The seed decides together with what was thought about before.
   think(state: GoState, budget: MctsBudget, seed: number): MctsReport {
+    // What is known beforehand costs time, too.
+    const start = (budget.clock ?? systemClock)();
     const reasons = this.#begin(state);
     this.search.chance.reseed(seed);
-    this.#run(budget);
+    this.#run(budget, start);
     const report = this.#report(state, reasons);
     this.#state = state;
     this.#move = report.move;
@@ -135,22 +137,23 @@ export class MctsThinker {
     return [node, moves === 2 ? this.#move : before.last];
   }
 
-  #run({ playouts = Infinity, milliseconds = Infinity, clock = systemClock, isLate }: MctsBudget): void {
+  #run({ playouts = Infinity, milliseconds = Infinity, clock = systemClock, isLate }: MctsBudget, start: number): void {
     const { search } = this;
     const { tree } = search;
     // A thought without any limit would never end.
     const most = playouts === Infinity && milliseconds === Infinity ? 1000 : playouts;
     if (tree.count[0]! <= 1) return;
-    const start = clock();
+    const begun = clock();
     while (search.playouts < most) {
       search.simulate();
       if (search.playouts % LOOK !== 0) continue;
       if (isLate?.() === true) return;
       let left = most - search.playouts;
       if (milliseconds !== Infinity) {
-        const spent = clock() - start;
-        if (spent >= milliseconds) return;
-        left = Math.min(left, (search.playouts / Math.max(spent, 0.1)) * (milliseconds - spent));
+        const now = clock();
+        if (now - start >= milliseconds) return;
+        const pace = search.playouts / Math.max(now - begun, 0.1);
+        left = Math.min(left, pace * (milliseconds - (now - start)));
       }
       if (search.playouts % (4 * LOOK) === 0 && this.#isDecided(left)) return;
     }
@@ -226,13 +229,16 @@ export class MctsThinker {
     const sign = state.turn === 0 ? 1 : -1;
     const stands = areaAsItStands(search.root);
     const isWon = (area: number): boolean => (area - search.komi) * sign > 0;
-    if (state.passes > 0 && isWon(stands)) return true;
     let settled = 0;
+    let isSettled = true;
     for (const point of pointsOf(search.size)) {
-      if (Math.abs(ownership[point]!) < 0.8) return false;
+      if (Math.abs(ownership[point]!) < 0.8) isSettled = false;
       settled += Math.sign(ownership[point]!);
     }
-    return isWon(settled) && (this.#options.trustsDead === true || settled === stands);
+    if (!isWon(settled)) return false;
+    // The other side ends the game: dead stones may stay or go.
+    if (state.passes > 0 && isWon(stands)) return true;
+    return isSettled && (this.#options.trustsDead === true || settled === stands);
   }
 }
 

@@ -23,10 +23,12 @@ const headOf = (proposal: Proposal, language: Language): string => {
   return `[${title[language]}] ${intention[proposal.side][language]}`;
 };
 
+/// A proposal in one sentence: its case, its intention, and why.
+export const sayProposal = (proposal: Proposal, name: PointName, language: Language): string =>
+  `${headOf(proposal, language)}: ${proposal.say(name)[language]}`;
+
 const shareLines = ({ shares, bonuses }: Candidate, name: PointName, language: Language): readonly string[] => [
-  ...shares.map(
-    ({ proposal, counted }) => `  ${points(counted)}  ${headOf(proposal, language)}: ${proposal.say(name)[language]}`,
-  ),
+  ...shares.map(({ proposal, counted }) => `  ${points(counted)}  ${sayProposal(proposal, name, language)}`),
   ...bonuses.map((bonus) => `  ${points(bonus.value)}  ${bonus.say(name)[language]}`),
 ];
 
@@ -77,8 +79,8 @@ export const explainDecision = (decision: GoDecision, name: PointName, language:
       words.rivals,
       ...rivals.map(({ move, value, shares }) => {
         const [first] = shares;
-        return `  ${name(move)} ${points(value)}  ${first === undefined ? '' : `${headOf(first.proposal, language)}: ${first.proposal.say(name)[language]}`}`;
+        return `  ${name(move)} ${points(value)}  ${first === undefined ? '' : sayProposal(first.proposal, name, language)}`;
       }),
     );
-  return { reason: `${headOf(main, language)}: ${main.say(name)[language]}`, lines };
+  return { reason: sayProposal(main, name, language), lines };
 };

@@ -1,0 +1,53 @@
+/// What GO.1's cases say about a position, told to the tree search: the moves that they propose count as tried and won a few
+/// times, by what they are worth, and the proposals are kept as the reasons of moves.
+import type { CaseValues } from '../cases/case-values.ts';
+import type { Proposal } from '../cases/case.ts';
+import type { Candidate } from '../strategy/first-order.ts';
+import { Go1 } from '../strategy/go1.ts';
+import type { PriorAdvice, PriorQuestion } from './priors.ts';
+
+/// Searches end early here: the tree reads on, and what a case is unsure of costs little.
+export const BRIEF_READING: Partial<CaseValues> = { captureNodes: 120, linkNodes: 80, lifeNodes: 120, raceNodes: 160 };
+
+export interface CasePriorOptions {
+  /// Won playouts that the best candidate has had.
+  readonly best: number;
+  /// So many candidates count.
+  readonly most: number;
+  readonly mind?: Go1;
+}
+
+export const casePriorOptions = (size: number): CasePriorOptions => ({ best: size > 13 ? 20 : 8, most: 12 });
+
+/// The cases of the positions that a search begins with.
+export class CasePriors {
+  readonly #options: CasePriorOptions;
+  readonly #mind: Go1;
+  #candidates: readonly Candidate[] = [];
+
+  constructor(size: number, options: CasePriorOptions = casePriorOptions(size)) {
+    this.#options = options;
+    this.#mind = options.mind ?? new Go1(size, { values: BRIEF_READING });
+  }
+
+  advise({ board, turn, last }: PriorQuestion): PriorAdvice {
+    const { best, most } = this.#options;
+    const { candidates } = this.#mind.decide(board, turn, last);
+    this.#candidates = candidates;
+    const highest = candidates[0]?.value ?? 0;
+    return {
+      priors: candidates
+        .slice(0, most)
+        .filter(({ value }) => value > 0)
+        .map(({ move, value }) => {
+          const visits = (best * value) / highest;
+          return { point: move, visits, wins: visits };
+        }),
+    };
+  }
+
+  /// The proposals for a move in the last position, the weightiest first; none where no case thought of it.
+  proposalsAt(move: number): readonly Proposal[] {
+    return this.#candidates.find((candidate) => candidate.move === move)?.shares.map(({ proposal }) => proposal) ?? [];
+  }
+}
