@@ -2,17 +2,20 @@
 ///
 ///     npx tsx scripts/fit-go.ts generate SIZE LEVEL GAMES SEED FILE   games of gnugo against itself, added to FILE
 ///     npx tsx scripts/fit-go.ts fit FILE...                           the weights, from such files
+///     npx tsx scripts/fit-go.ts more FILE...                          the same from the weights that are there
 ///
 /// A line of a file is a game: the size, then the moves, black's first; a move with `?` was chosen at random to make games
 /// differ, and teaches nothing. The model: of all moves that fill no own eye, the likelihood of each grows with the
 /// exponential of the sum of the weights of its features and of the patterns around it. The sum of the logarithms of what
 /// was played is made large, less a penalty for large weights, by steps in the direction of the gradient that become
-/// smaller where a weight has moved much. A tenth of the games take no part and say how good the weights are.
+/// smaller where a weight has moved much. A tenth of the games take no part and say how good the weights are. `more` pulls
+/// towards the weights that are there instead of zero, so that they need not be learned again.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlayoutField } from '../src/experts/go/playout/field.ts';
 import { FEATURES_MOST, MOVE_FEATURES, findTactics, listFeatures } from '../src/experts/go/mcts/features.ts';
+import { parseMoveWeights } from '../src/experts/go/mcts/predictor.ts';
 import { narrowName, wideName } from '../src/experts/go/mcts/surroundings.ts';
 import { GO_PASS, parsePoint, pointOf, printPoint } from '../src/games/index.ts';
 import type { Colour } from '../src/games/index.ts';
@@ -120,8 +123,35 @@ const quality = (examples: readonly Example[], values: Float64Array): string => 
   return `${examples.length} moves: log-loss ${(logarithms / examples.length).toFixed(3)}, first ${share(first)}, among ten ${share(amongTen)}`;
 };
 
-const fit = (files: readonly string[]): void => {
+const weightsFile = join(import.meta.dirname, '..', 'knowledge', 'go', 'moves.json');
+
+interface Origin {
+  readonly games: number;
+  readonly moves: number;
+  /// By name, as the numbering has it.
+  readonly values: ReadonlyMap<string, number>;
+}
+
+const NOWHERE: Origin = { games: 0, moves: 0, values: new Map() };
+
+const packagedOrigin = (numbering: Numbering): Origin => {
+  const text = readFileSync(weightsFile, 'utf8');
+  const weights = parseMoveWeights(text);
+  if (!weights.ok) throw new Error(weights.error.message);
+  const { features, narrow, wide } = weights.value;
+  const values = new Map(Object.entries(features));
+  for (const [kind, each] of [['narrow', narrow] as const, ['wide', wide] as const])
+    for (const [name, value] of Object.entries(each)) {
+      numbering.numberOf(kind, Number(name));
+      values.set(`${kind} ${name}`, value);
+    }
+  const { games, moves } = JSON.parse(text) as { games: number; moves: number };
+  return { games, moves, values };
+};
+
+const fit = (files: readonly string[], goesOn: boolean): void => {
   const numbering = new Numbering();
+  const origin = goesOn ? packagedOrigin(numbering) : NOWHERE;
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'));
   const learned: Example[] = [];
   const heldOut = new Map<string, Example[]>();
@@ -134,8 +164,10 @@ const fit = (files: readonly string[]): void => {
   }
   const seen = new Int32Array(numbering.names.length);
   for (const { weights } of learned) for (const weight of weights) seen[weight]!++;
-  const values = new Float64Array(numbering.names.length);
-  const moved = new Float64Array(numbering.names.length).fill(1e-3);
+  const origins = Float64Array.from(numbering.names, (name) => origin.values.get(name) ?? 0);
+  const values = origins.slice();
+  // What was learned before moves in small steps from the start.
+  const moved = origins.map((value) => (value === 0 ? 1e-3 : 1));
   const penalties = Float64Array.from(numbering.names, (name) =>
     name.startsWith('narrow ') ? PENALTY.narrow : name.startsWith('wide ') ? PENALTY.wide : PENALTY.feature,
   );
@@ -145,6 +177,11 @@ const fit = (files: readonly string[]): void => {
       : 0,
   );
   const random = seededRandom('go moves');
+  const tell = (when: string): void => {
+    for (const [size, examples] of heldOut)
+      process.stderr.write(`${when}: held out, ${size} lines: ${quality(examples, values)}\n`);
+  };
+  tell('at first');
   const gradient = new Float64Array(values.length);
   const touched: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -166,7 +203,7 @@ const fit = (files: readonly string[]): void => {
       }
       for (const weight of touched) {
         if (isUsed[weight] === 1) {
-          const slope = gradient[weight]! - penalties[weight]! * values[weight]!;
+          const slope = gradient[weight]! - penalties[weight]! * (values[weight]! - origins[weight]!);
           moved[weight]! += slope * slope;
           values[weight]! += (STEP * slope) / Math.sqrt(moved[weight]!);
         }
@@ -174,9 +211,7 @@ const fit = (files: readonly string[]): void => {
       }
       touched.length = 0;
     }
-    process.stderr.write(`round ${round + 1}: learned ${quality(learned, values)}\n`);
-    for (const [size, examples] of heldOut)
-      process.stderr.write(`  held out, ${size} lines: ${quality(examples, values)}\n`);
+    tell(`round ${round + 1}`);
   }
   const pick = (prefix: string, least: number): Record<string, number> =>
     Object.fromEntries(
@@ -186,16 +221,15 @@ const fit = (files: readonly string[]): void => {
         .map(([name, value]) => [name.slice(prefix.length), value] as const),
     );
   const features = Object.fromEntries(MOVE_FEATURES.map((name, i) => [name, Math.round(values[i]! * 100) / 100]));
-  const file = join(import.meta.dirname, '..', 'knowledge', 'go', 'moves.json');
-  mkdirSync(join(file, '..'), { recursive: true });
-  const games = { games: lines.length, moves: learned.length };
+  mkdirSync(join(weightsFile, '..'), { recursive: true });
+  const games = { games: origin.games + lines.length, moves: origin.moves + learned.length };
   const text = JSON.stringify(
     { ...games, features, narrow: pick('narrow ', 0.05), wide: pick('wide ', 0.05) },
     null,
     1,
   );
-  writeFileSync(file, `${text}\n`);
-  process.stdout.write(`${file}\n`);
+  writeFileSync(weightsFile, `${text}\n`);
+  process.stdout.write(`${weightsFile}\n`);
 };
 
 const generate = async (size: number, level: number, games: number, seed: number, file: string): Promise<void> => {
@@ -243,7 +277,7 @@ const generate = async (size: number, level: number, games: number, seed: number
 };
 
 const [command, ...args] = process.argv.slice(2);
-if (command === 'fit' && args.length > 0) fit(args);
+if ((command === 'fit' || command === 'more') && args.length > 0) fit(args, command === 'more');
 else if (command === 'generate' && args.length === 5) {
   const [size, level, games, seed] = args.slice(0, 4).map(Number) as [number, number, number, number];
   await generate(size, level, games, seed, args[4]!);

@@ -17,7 +17,8 @@ export interface CasePriorOptions {
   readonly mind?: Go1;
 }
 
-export const casePriorOptions = (size: number): CasePriorOptions => ({ best: size > 13 ? 20 : 8, most: 12 });
+/// More would count for less than chance does: of what strong programs play, cases foresee a part.
+export const USUAL_CASE_PRIORS: CasePriorOptions = { best: 8, most: 12 };
 
 /// The cases of the positions that a search begins with.
 export class CasePriors {
@@ -25,7 +26,7 @@ export class CasePriors {
   readonly #mind: Go1;
   #candidates: readonly Candidate[] = [];
 
-  constructor(size: number, options: CasePriorOptions = casePriorOptions(size)) {
+  constructor(size: number, options: CasePriorOptions = USUAL_CASE_PRIORS) {
     this.#options = options;
     this.#mind = options.mind ?? new Go1(size, { values: BRIEF_READING });
   }

@@ -1,14 +1,28 @@
 /// What a move looks like, in features with names: what it takes, saves or threatens, where it lies, and how far from the
 /// last moves. A weight for each foretells which move is played; `scripts/fit-go.ts` fits them.
 import type { Colour } from '../../../games/index.ts';
-import { EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointColumn, pointRow } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointColumn, pointRow } from '../../../games/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
 import { isBadSelfAtari } from '../playout/self-atari.ts';
 import { findCaptures, findLiberties, found, isChaseLost, ladderPoint, libertiesAfter } from '../playout/tactics.ts';
+import { groundOf, weighStones } from './influence.ts';
 
 const FARTHEST = 17;
 const LINES = 6;
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+// Strings with more count as having so many.
+const LIBERTIES = 5;
+// Whose ground a point is, by its weight for the side to move, from far below zero to far above.
+const GROUND_STEPS = [-24, -14, -7, -2, 3, 8, 15, 25];
+const GROUNDS = [
+  ...["deep in the enemy's ground", "in the enemy's ground", "at the enemy's ground", "nearer to the enemy's"],
+  'on neutral ground',
+  ...['nearer to own', 'at own ground', 'in own ground', 'deep in own ground'],
+];
+// Shares of the board that is taken: below the first a game is early, from the second on late.
+const EARLY = 0.12;
+const LATE = 0.5;
 
 /// All features by their numbers; the place of a name here is its number.
 export const MOVE_FEATURES: readonly string[] = [
@@ -34,6 +48,13 @@ export const MOVE_FEATURES: readonly string[] = [
     ...range(2, FARTHEST).map((far) => `${board} board, ${far} from the last move`),
     ...range(2, FARTHEST).map((far) => `${board} board, ${far} from the move before`),
   ]),
+  ...['own', "the enemy's"].flatMap((whose) =>
+    range(2, LIBERTIES).map((count) => `beside ${whose} with ${count} liberties`),
+  ),
+  ...['small', 'large'].flatMap((board) => [
+    ...GROUNDS.map((ground) => `${board} board, ${ground}`),
+    ...['early', 'late'].flatMap((stage) => range(1, LINES).map((line) => `${board} board, ${stage}, line ${line}`)),
+  ]),
 ];
 
 const TAKE_THREAT = 0;
@@ -54,25 +75,33 @@ const SELF_ATARI = 14;
 const AFTER_PASS = 15;
 const PLACES = 16;
 const PLACES_OF_BOARD = 2 * LINES + 2 * (FARTHEST - 1);
+const BESIDE = PLACES + 2 * PLACES_OF_BOARD;
+const GROUND = BESIDE + 2 * (LIBERTIES - 1);
+const GROUND_OF_BOARD = GROUNDS.length + 2 * LINES;
 
 /// Most features that one move can have.
-export const FEATURES_MOST = 24;
+export const FEATURES_MOST = 28;
 
 const WAYS = Int16Array.from(NEIGHBOURS);
 // By point, what `findTactics` saw: a bit for each of the features below 16.
 const tactics = new Int32Array(POINT_LIMIT);
 const captures = new Int16Array(POINT_LIMIT);
+// By the head of a string, how many liberties it has, up to `LIBERTIES`.
+const liberties = new Uint8Array(POINT_LIMIT);
 const MANY = 3;
 
 /// Looks at all strings once; `listFeatures` needs it before the moves of a position.
 export const findTactics = (field: PlayoutField, colour: Colour, last: number): void => {
   tactics.fill(0);
+  weighStones(field);
   const { cells, head, size, pseudo } = field;
   const lastHead = last !== GO_PASS && cells[last]! < EMPTY ? head[last]! : 0;
   for (let row = 1; row <= size; row++)
     for (let column = 1; column <= size; column++) {
       const stone = row * 32 + column;
       if (cells[stone]! >= EMPTY || head[stone] !== stone) continue;
+      // A liberty has four sides at most.
+      liberties[stone] = pseudo[stone]! > 4 * (LIBERTIES - 1) ? LIBERTIES : findLiberties(field, stone, LIBERTIES);
       const isMany = field.stones[stone]! >= MANY;
       const isOwn = cells[stone] === colour;
       if (field.isInAtari(stone)) {
@@ -86,7 +115,8 @@ export const findTactics = (field: PlayoutField, colour: Colour, last: number): 
         for (let i = 0; i < others; i++) tactics[captures[i]!]! |= (1 << TAKE_THREAT) | (isMany ? 1 << SAVE_MANY : 0);
         if (isChaseLost(field, stone)) tactics[point]! |= 1 << RUN_LOST;
         else tactics[point]! |= (1 << SAVE) | (isMany ? 1 << SAVE_MANY : 0);
-      } else if (pseudo[stone]! <= 8 && findLiberties(field, stone, 3) === 2) {
+      } else if (liberties[stone] === 2) {
+        findLiberties(field, stone, 3);
         const first = found[0]!;
         const second = found[1]!;
         const ladder = ladderPoint(field, stone);
@@ -140,6 +170,35 @@ export const listFeatures = (
   to[count++] = start + line - 1 + (isOpen(field, point) ? 0 : LINES);
   if (last !== GO_PASS) to[count++] = start + 2 * LINES + farOf(point, last) - 2;
   if (older !== GO_PASS && older !== point) to[count++] = start + 2 * LINES + FARTHEST - 1 + farOf(point, older) - 2;
+  count = listNeighbours(field, point, colour, to, count);
+  const board = GROUND + (size > 13 ? GROUND_OF_BOARD : 0);
+  const weight = colour === BLACK ? groundOf(point) : -groundOf(point);
+  let step = 0;
+  while (step < GROUND_STEPS.length && weight >= GROUND_STEPS[step]!) step++;
+  to[count++] = board + step;
+  const taken = 1 - field.emptyCount / (size * size);
+  if (taken < EARLY) to[count++] = board + GROUNDS.length + line - 1;
+  else if (taken >= LATE) to[count++] = board + GROUNDS.length + LINES + line - 1;
+  return count;
+};
+
+// The weakest string beside the point, of either side. Strings in atari are a matter of tactics.
+const listNeighbours = (field: PlayoutField, point: number, colour: Colour, to: Int16Array, from: number): number => {
+  const { cells, head } = field;
+  let own = LIBERTIES + 1;
+  let enemy = LIBERTIES + 1;
+  for (let way = 0; way < 4; way++) {
+    const beside = point + WAYS[way]!;
+    const cell = cells[beside]!;
+    if (cell >= EMPTY) continue;
+    const count = liberties[head[beside]!]!;
+    if (cell === colour) {
+      if (count < own) own = count;
+    } else if (count < enemy) enemy = count;
+  }
+  let count = from;
+  if (own > 1 && own <= LIBERTIES) to[count++] = BESIDE + own - 2;
+  if (enemy > 1 && enemy <= LIBERTIES) to[count++] = BESIDE + LIBERTIES - 1 + enemy - 2;
   return count;
 };
 

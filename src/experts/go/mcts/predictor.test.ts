@@ -75,7 +75,10 @@ test('moves have the features that a person would name', () => {
     'save a string from atari',
     'small board, line 3',
     'small board, 3 from the last move',
+    "small board, nearer to the enemy's",
+    'small board, early, line 3',
   ]);
+  expect(featuresOf(atari, 'D2', 'D5')).toContain("beside the enemy's with 3 liberties");
   const taking = [empty, empty, '...X...', '..XO...', '...X...', empty, empty];
   expect(featuresOf(taking, 'E4', 'D4')[0]).toBe('take the string of the last move');
   expect(featuresOf([empty, empty, empty, empty, empty, 'O......', '.O.....'], 'A1', 'B1')).toContain('self-atari');
