@@ -21,7 +21,7 @@ import { GO_PASS, parsePoint, pointOf, printPoint } from '../src/games/index.ts'
 import type { Colour } from '../src/games/index.ts';
 import { seededRandom } from '../src/play/index.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 6;
 const STEP = 0.15;
 const PENALTY = { feature: 0.0005, narrow: 0.004, wide: 0.01 };
 // Patterns that are met less often as a move's surroundings say nothing sure.

@@ -97,10 +97,10 @@ export const goPlayers = (
         en: 'GO.1 with a tree search over fast random games',
         ja: '高速なランダム対局による木探索をする GO.1',
       },
-      options: [playoutsOption, timeOption],
-      make: ({ playouts, time }, name) =>
+      options: [playoutsOption, timeOption, lessonsOption],
+      make: ({ playouts, time, lessons }, name) =>
         ok(
-          searchingPlayer(rules, name, {
+          searchingPlayer(rules, name, lessons === 'none' ? {} : learned(), {
             ...(playouts === undefined ? {} : { nodes: Number(playouts) }),
             ...(time === undefined ? {} : { milliseconds: Number(time) }),
           }),
@@ -144,9 +144,9 @@ export const goPlayers = (
 });
 
 /// The tree search under limits of its own, which hold where the game sets none.
-const searchingPlayer = (rules: GoRules, name: string, limits: ThinkingBudget): GoThinker => {
+const searchingPlayer = (rules: GoRules, name: string, go1: Go1Options, limits: ThinkingBudget): GoThinker => {
   const referee = goReferee(rules);
-  const player = createMctsPlayer(referee);
+  const player = createMctsPlayer(referee, { go1 });
   return {
     name,
     choose: (state, role, context): GoChoice => {

@@ -3,18 +3,23 @@
 import type { CaseValues } from '../cases/case-values.ts';
 import type { Proposal } from '../cases/case.ts';
 import type { Candidate } from '../strategy/first-order.ts';
+import type { Go1Options } from '../strategy/go1.ts';
 import { Go1 } from '../strategy/go1.ts';
 import type { PriorAdvice, PriorQuestion } from './priors.ts';
 
-/// Searches end early here: the tree reads on, and what a case is unsure of costs little.
-export const BRIEF_READING: Partial<CaseValues> = { captureNodes: 120, linkNodes: 80, lifeNodes: 120, raceNodes: 160 };
+/// Searches end early here: the tree reads on, and what a case is unsure of costs little. Small boards leave less time.
+const briefReading = (size: number): Partial<CaseValues> =>
+  size > 13
+    ? { captureNodes: 120, linkNodes: 80, lifeNodes: 120, raceNodes: 160 }
+    : { captureNodes: 40, linkNodes: 25, lifeNodes: 40, raceNodes: 50 };
 
 export interface CasePriorOptions {
   /// Won playouts that the best candidate has had.
   readonly best: number;
   /// So many candidates count.
   readonly most: number;
-  readonly mind?: Go1;
+  /// What GO.1 knows beside what comes with the package.
+  readonly go1?: Go1Options;
 }
 
 /// More would count for less than chance does: of what strong programs play, cases foresee a part.
@@ -28,7 +33,8 @@ export class CasePriors {
 
   constructor(size: number, options: CasePriorOptions = USUAL_CASE_PRIORS) {
     this.#options = options;
-    this.#mind = options.mind ?? new Go1(size, { values: BRIEF_READING });
+    const { go1 } = options;
+    this.#mind = new Go1(size, { ...go1, values: { ...go1?.values, ...briefReading(size) } });
   }
 
   advise({ board, turn, last }: PriorQuestion): PriorAdvice {

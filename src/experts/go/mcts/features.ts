@@ -5,7 +5,7 @@ import { BLACK, EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointColumn, pointRow }
 import type { PlayoutField } from '../playout/field.ts';
 import { isBadSelfAtari } from '../playout/self-atari.ts';
 import { findCaptures, findLiberties, found, isChaseLost, ladderPoint, libertiesAfter } from '../playout/tactics.ts';
-import { groundOf, weighStones } from './influence.ts';
+import { FAR_AWAY, groundOf, nearestOf, weighStones } from './influence.ts';
 
 const FARTHEST = 17;
 const LINES = 6;
@@ -54,6 +54,9 @@ export const MOVE_FEATURES: readonly string[] = [
   ...['small', 'large'].flatMap((board) => [
     ...GROUNDS.map((ground) => `${board} board, ${ground}`),
     ...['early', 'late'].flatMap((stage) => range(1, LINES).map((line) => `${board} board, ${stage}, line ${line}`)),
+    ...range(1, FAR_AWAY).flatMap((own) =>
+      range(1, FAR_AWAY).map((enemy) => `${board} board, own stones ${own} away, the enemy's ${enemy}`),
+    ),
   ]),
 ];
 
@@ -74,10 +77,13 @@ const PRESS = 13;
 const SELF_ATARI = 14;
 const AFTER_PASS = 15;
 const PLACES = 16;
+/// Features with smaller numbers say what a move does, the others only where it lies.
+export const DEEDS = AFTER_PASS;
 const PLACES_OF_BOARD = 2 * LINES + 2 * (FARTHEST - 1);
 const BESIDE = PLACES + 2 * PLACES_OF_BOARD;
 const GROUND = BESIDE + 2 * (LIBERTIES - 1);
-const GROUND_OF_BOARD = GROUNDS.length + 2 * LINES;
+const NEAREST = GROUNDS.length + 2 * LINES;
+const GROUND_OF_BOARD = NEAREST + FAR_AWAY * FAR_AWAY;
 
 /// Most features that one move can have.
 export const FEATURES_MOST = 28;
@@ -176,6 +182,8 @@ export const listFeatures = (
   let step = 0;
   while (step < GROUND_STEPS.length && weight >= GROUND_STEPS[step]!) step++;
   to[count++] = board + step;
+  const near = (nearestOf(point, colour) - 1) * FAR_AWAY + nearestOf(point, (colour ^ 1) as Colour) - 1;
+  to[count++] = board + NEAREST + near;
   const taken = 1 - field.emptyCount / (size * size);
   if (taken < EARLY) to[count++] = board + GROUNDS.length + line - 1;
   else if (taken >= LATE) to[count++] = board + GROUNDS.length + LINES + line - 1;

@@ -4,7 +4,8 @@ import type { GoReferee, GoState } from '../../../games/index.ts';
 import { GO_PASS, printPoint } from '../../../games/index.ts';
 import type { Proposal } from '../cases/case.ts';
 import { sayProposal } from '../strategy/explanation.ts';
-import { CasePriors } from './case-priors.ts';
+import type { Go1Options } from '../strategy/go1.ts';
+import { CasePriors, USUAL_CASE_PRIORS } from './case-priors.ts';
 import type { MctsReport, ThinkerOptions } from './thinker.ts';
 import { MctsThinker } from './thinker.ts';
 
@@ -13,6 +14,8 @@ export interface MctsPlayerOptions extends ThinkerOptions {
   readonly playouts?: number;
   /// Plays without GO.1's cases.
   readonly withoutCases?: boolean;
+  /// What GO.1 knows beside what comes with the package.
+  readonly go1?: Go1Options;
 }
 
 /// A move, what the tree found, and the cases that had proposed it, the weightiest first: target and intention are theirs.
@@ -28,7 +31,10 @@ export interface GoMctsPlayer extends Player<GoState, number> {
 /// What is thought is kept from move to move, so that a player belongs to one game at a time; another game only costs
 /// the memory of the last.
 export const createMctsPlayer = (referee: GoReferee, options: MctsPlayerOptions = {}): GoMctsPlayer => {
-  const cases = options.withoutCases === true ? undefined : new CasePriors(referee.rules.size);
+  const cases =
+    options.withoutCases === true
+      ? undefined
+      : new CasePriors(referee.rules.size, { ...USUAL_CASE_PRIORS, go1: options.go1 ?? {} });
   const thinker = new MctsThinker(
     referee,
     cases === undefined ? options : { priors: (question) => cases.advise(question), ...options },

@@ -76,6 +76,7 @@ test('moves have the features that a person would name', () => {
     'small board, line 3',
     'small board, 3 from the last move',
     "small board, nearer to the enemy's",
+    "small board, own stones 1 away, the enemy's 2",
     'small board, early, line 3',
   ]);
   expect(featuresOf(atari, 'D2', 'D5')).toContain("beside the enemy's with 3 liberties");

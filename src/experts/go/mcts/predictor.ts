@@ -7,7 +7,7 @@ import type { Result } from '../../../logic/index.ts';
 import { failed, ok } from '../../../logic/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
 import { AROUND_LIMIT } from '../playout/around.ts';
-import { FEATURES_MOST, MOVE_FEATURES, findTactics, listFeatures } from './features.ts';
+import { DEEDS, FEATURES_MOST, MOVE_FEATURES, findTactics, listFeatures } from './features.ts';
 import { narrowName, wideName } from './surroundings.ts';
 
 export interface MoveWeights {
@@ -101,7 +101,7 @@ export class MovePredictor {
       for (let i = 0; i < length; i++) {
         const weight = weights[list[i]!]!;
         logit += weight;
-        if (weight > most) {
+        if (weight > most && list[i]! < DEEDS) {
           most = weight;
           reason = list[i]! + 1;
         }
