@@ -13,9 +13,9 @@ export interface BankOptions {
 }
 
 // Moves of the other that the guess weighs as much as.
-const GUESS_WEIGHT = 8;
+const GUESS_WEIGHT = 5;
 // Moves over which what was saved or overdrawn is spread.
-const SPREAD = 10;
+const SPREAD = 4;
 // Most and least of a move, in parts of an even share.
 const MOST = 2.5;
 const LEAST = 0.25;
