@@ -32,6 +32,8 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
     firmMove: (board, stone, budget) => firmMove(capture, board, stone, budget),
     connect: (board, one, other, budget) => connections.connect(board, one, other, budget),
     disconnect: (board, one, other, budget) => connections.disconnect(board, one, other, budget),
+    breakIn: (board, stone, area, budget) => connections.breakIn(board, stone, area, budget),
+    blockOff: (board, stone, area, budget) => connections.blockOff(board, stone, area, budget),
     owlAttack: (board, stone, budget) => life.attack(board, stone, budget),
     owlDefend: (board, stone, budget) => life.defend(board, stone, budget),
     groupOf: groupStones,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../../../../games/index.ts';
-import { EMPTY, GO_PASS, GoBoard, pointsOf } from '../../../../games/index.ts';
+import { EMPTY, GO_PASS, GoBoard, pointOf, pointsOf } from '../../../../games/index.ts';
 import { seededRandom } from '../../../../rules/index.ts';
 import { slowAim } from '../race/slow-aim.ts';
 import { turnedBoards } from '../race/turned-board.ts';
@@ -100,9 +100,24 @@ describe('the connection reader', () => {
     expect(reader.disconnect(board, 33, 34)).toMatchObject({ outcome: 'no', move: GO_PASS });
   });
 
-  it('never claims a connection that all positions written down deny', () => {
-    let compared = 0;
-    let missed = 0;
+  it('reaches an area beside it, and is kept out by a stone there', () => {
+    const board = new GoBoard(9);
+    board.play(pointOf(5, 5), 0);
+    const next = [pointOf(5, 4)];
+    expect(reader.breakIn(board, pointOf(5, 5), next)).toMatchObject({ outcome: 'yes', move: next[0] });
+    expect(reader.blockOff(board, pointOf(5, 5), next)).toMatchObject({ outcome: 'yes', move: next[0] });
+    expect(reader.breakIn(board, pointOf(5, 5), [pointOf(5, 3)])).toMatchObject({ outcome: 'no', move: GO_PASS });
+    // Of two points it gets one.
+    const both = [pointOf(5, 4), pointOf(4, 5)];
+    expect(reader.blockOff(board, pointOf(5, 5), both)).toMatchObject({ outcome: 'no', move: GO_PASS });
+    // Far away there is nothing to do, and within there is nothing left to do.
+    expect(reader.blockOff(board, pointOf(5, 5), [pointOf(1, 1)])).toMatchObject({ outcome: 'yes', move: GO_PASS });
+    expect(reader.breakIn(board, pointOf(5, 5), [pointOf(5, 5)])).toMatchObject({ outcome: 'yes', move: GO_PASS });
+  });
+
+  // Against all positions written down.
+  const compare = (kind: 'string' | 'area', runs: number): { compared: number; missed: number } => {
+    const counts = { compared: 0, missed: 0 };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.boolean(), (seed, isJoinerFirst) => {
         const random = seededRandom(seed);
@@ -115,8 +130,10 @@ describe('the connection reader', () => {
         const [a, b] = own as [number, number];
         const empty = pointsOf(4).filter((point) => board.cells[point] === EMPTY);
         if (empty.length < 2 || empty.length > 6) return;
-        const isLost = (): boolean => board.cells[a] !== 0 || board.cells[b] !== 0;
-        const isJoined = (): boolean => !isLost() && board.headOf(a) === board.headOf(b);
+        const area = empty.slice(-2);
+        const isLost = (): boolean => board.cells[a] !== 0 || (kind === 'string' && board.cells[b] !== 0);
+        const isAt = (point: number): boolean => board.cells[point] === 0 && board.headOf(a) === board.headOf(point);
+        const isJoined = (): boolean => !isLost() && (kind === 'string' ? [b] : area).some(isAt);
         const isTaken = (turn: Colour): boolean =>
           turn === 1 && board.libertiesOf(a) === 1 && board.isLegal(board.listLiberties(a, 1)[0]!, 1);
         const slow = slowAim(
@@ -131,15 +148,27 @@ describe('the connection reader', () => {
           3000,
         );
         if (slow === undefined) return;
-        const fast = isJoinerFirst ? reader.connect(board, a, b) : reader.disconnect(board, a, b);
-        const isClaimed = isJoinerFirst ? fast.outcome === 'yes' : fast.outcome === 'no';
+        const joined = kind === 'string' ? reader.connect(board, a, b) : reader.breakIn(board, a, area);
+        const parted = kind === 'string' ? reader.disconnect(board, a, b) : reader.blockOff(board, a, area);
+        const isClaimed = isJoinerFirst ? joined.outcome === 'yes' : parted.outcome === 'no';
         if (isClaimed && !slow) throw new Error(`claimed: ${board.print()} ${a} ${b} ${isJoinerFirst}`);
-        if (slow && !isClaimed) missed++;
-        compared++;
+        if (slow && !isClaimed) counts.missed++;
+        counts.compared++;
       }),
-      { numRuns: 150, seed: 8 },
+      { numRuns: runs, seed: 8 },
     );
+    return counts;
+  };
+
+  it('never claims a connection that all positions written down deny', () => {
+    const { compared, missed } = compare('string', 150);
     expect(compared).toBeGreaterThan(10);
     expect(missed).toBeLessThan(compared / 10);
+  });
+
+  it('never claims to break in where all positions written down deny it', () => {
+    const { compared, missed } = compare('area', 150);
+    expect(compared).toBeGreaterThan(5);
+    expect(missed).toBeLessThan(compared / 5);
   });
 });

@@ -1,5 +1,5 @@
 /// Whether two strings of a colour can be joined, and whether they can be parted.
-import type { GoBoard } from '../../../../games/index.ts';
+import type { Colour, GoBoard } from '../../../../games/index.ts';
 import { GO_PASS } from '../../../../games/index.ts';
 import { createCaptureReader } from '../capture/capture-reader.ts';
 import type { CaptureReader, Outcome, Reading, ReadingBudget } from '../reading.ts';
@@ -7,6 +7,8 @@ import { oppositeOutcome } from '../reading.ts';
 import type { LinkKoMaster, LinkWidths } from './connection-search.ts';
 import { createConnectionSearch } from './connection-search.ts';
 import { FAR } from './link-distance.ts';
+import type { LinkGoal } from './link-goal.ts';
+import { areaGoal, stringGoal } from './link-goal.ts';
 
 /// Strong: it cannot be parted even if the other side moves first. Weak: who moves first decides. Cut: not to be joined.
 export type LinkStrength =
@@ -20,6 +22,10 @@ export interface ConnectionReader {
   /// The other side moves first: can it part them for good? Where they are parted anyway, the move is the plainest cut;
   /// GO_PASS where they are far apart.
   disconnect(board: GoBoard, a: number, b: number, budget?: Partial<ReadingBudget>): Reading;
+  /// The side of the string moves first: does it get a stone into the area that hangs together with the string?
+  breakIn(board: GoBoard, stone: number, area: readonly number[], budget?: Partial<ReadingBudget>): Reading;
+  /// The other side moves first: does it keep the string out?
+  blockOff(board: GoBoard, stone: number, area: readonly number[], budget?: Partial<ReadingBudget>): Reading;
   linkStatus(board: GoBoard, a: number, b: number, budget?: Partial<ReadingBudget>): LinkStrength;
 }
 
@@ -54,11 +60,17 @@ interface Attempt {
   readonly isCertain: boolean;
 }
 
+// The same for the other side.
+const turned = (reading: Reading): Reading => ({ ...reading, outcome: oppositeOutcome(reading.outcome) });
+// What fails has no move.
+const withoutVain = (reading: Reading): Reading =>
+  reading.outcome === 'no' ? { ...reading, move: GO_PASS, line: [] } : reading;
+
 export const createConnectionReader = (options: ConnectionReaderOptions = {}): ConnectionReader => {
   const search = createConnectionSearch(options.capture ?? createCaptureReader(), options.tableBits);
 
   // With one stone more each time, so that the shortest way is found first.
-  const attempt = (isJoinerFirst: boolean, extra: number): Attempt => {
+  const attempt = (goal: LinkGoal, isJoinerFirst: boolean, extra: number): Attempt => {
     const near = search.distance();
     const most = near === FAR ? 0 : Math.min(MOST_STONES, near + extra);
     let move = GO_PASS;
@@ -71,7 +83,7 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
       move = search.move;
       line = search.line();
     }
-    if (!isJoinerFirst && move === GO_PASS && near !== FAR) {
+    if (!isJoinerFirst && move === GO_PASS && near < goal.far) {
       move = search.plainCut();
       line = [move];
     }
@@ -81,16 +93,16 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
   /// From the joining side's point of view.
   const grade = (
     board: GoBoard,
-    a: number,
-    b: number,
+    stone: number,
+    goal: LinkGoal,
     isJoinerFirst: boolean,
     budget: Partial<ReadingBudget>,
   ): Reading => {
     let nodes = 0;
     const total = budget.nodes ?? options.nodes ?? USUAL_NODES;
     const askOnce = (koMaster: LinkKoMaster, share: number, widths?: LinkWidths): Attempt => {
-      search.begin({ board, a, b, koMaster, nodes: share, widths, isLate: budget.isLate });
-      const answer = attempt(isJoinerFirst, widths === undefined ? EXTRA_STONES : NARROW_STONES);
+      search.begin({ board, stone, goal, koMaster, nodes: share, widths, isLate: budget.isLate });
+      const answer = attempt(goal, isJoinerFirst, widths === undefined ? EXTRA_STONES : NARROW_STONES);
       nodes += search.nodes;
       return answer;
     };
@@ -111,7 +123,10 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
       line,
       nodes,
       isCertain,
-      region: region.length > 0 ? region : [...board.listLiberties(a), ...board.listLiberties(b)],
+      region:
+        region.length > 0
+          ? region
+          : [stone, goal.stone].flatMap((each) => (each === 0 ? [] : board.listLiberties(each))),
     });
     if (!search.sawKo) return answer(plain.isJoined ? 'yes' : 'no', plain);
     const pressed = ask(plain.isJoined ? 'cutter' : 'joiner', Math.floor(total / 2));
@@ -123,20 +138,25 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
   const connect: ConnectionReader['connect'] = (board, a, b, budget = {}) => {
     if (board.headOf(a) === board.headOf(b))
       return { outcome: 'yes', move: GO_PASS, line: [], nodes: 0, isCertain: true, region: board.listStones(a) };
-    const reading = grade(board, a, b, true, budget);
-    return reading.outcome === 'no' ? { ...reading, move: GO_PASS, line: [] } : reading;
+    return withoutVain(grade(board, a, stringGoal(board, b), true, budget));
   };
   const disconnect: ConnectionReader['disconnect'] = (board, a, b, budget = {}) => {
     if (board.headOf(a) === board.headOf(b))
       return { outcome: 'no', move: GO_PASS, line: [], nodes: 0, isCertain: true, region: board.listStones(a) };
-    const reading = grade(board, a, b, false, budget);
-    const outcome = oppositeOutcome(reading.outcome);
-    return outcome === 'no' ? { ...reading, outcome, move: GO_PASS, line: [] } : { ...reading, outcome };
+    return withoutVain(turned(grade(board, a, stringGoal(board, b), false, budget)));
+  };
+  const breakIn: ConnectionReader['breakIn'] = (board, stone, area, budget = {}) =>
+    withoutVain(grade(board, stone, areaGoal(board, area, board.cells[stone] as Colour), true, budget));
+  const blockOff: ConnectionReader['blockOff'] = (board, stone, area, budget = {}) => {
+    const reading = grade(board, stone, areaGoal(board, area, board.cells[stone] as Colour), false, budget);
+    return withoutVain(turned(reading));
   };
 
   return {
     connect,
     disconnect,
+    breakIn,
+    blockOff,
     linkStatus: (board, a, b, budget = {}) => {
       const part = disconnect(board, a, b, budget);
       if (part.outcome === 'no') return { kind: 'strong' };

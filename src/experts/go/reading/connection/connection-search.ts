@@ -3,10 +3,13 @@
 /// side plays where the joining would rest if it passed. So all cuts are tried and still few.
 import type { Colour, GoBoard } from '../../../../games/index.ts';
 import { EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointsOf } from '../../../../games/index.ts';
+import { MOST_MOVES, MoveList } from '../capture/move-list.ts';
 import { ZoneRows } from '../capture/zone-rows.ts';
 import type { CaptureReader } from '../reading.ts';
 import { ConnectionTable } from './connection-table.ts';
 import { FAR, createFlood, floodFrom } from './link-distance.ts';
+import type { LinkGoal } from './link-goal.ts';
+import { contactOf, favourOf } from './link-worth.ts';
 import { joinedByLinks } from './plain-link.ts';
 
 /// Who may retake every ko at once.
@@ -21,8 +24,8 @@ const ALL_MOVES: LinkWidths = { joins: 1000, cuts: 1000 };
 
 export interface LinkQuestion {
   readonly board: GoBoard;
-  readonly a: number;
-  readonly b: number;
+  readonly stone: number;
+  readonly goal: LinkGoal;
   readonly koMaster: LinkKoMaster;
   /// Positions to visit.
   readonly nodes: number;
@@ -53,7 +56,6 @@ export interface ConnectionSearch {
 }
 
 const PLIES = 64;
-const MOST_MOVES = 48;
 const LADDER_NODES = 150;
 
 export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): ConnectionSearch => {
@@ -61,8 +63,8 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   const zones = new ZoneRows(PLIES + 2);
   const fromA = createFlood();
   const fromB = createFlood();
-  const moves = new Int32Array(PLIES * MOST_MOVES);
-  const worths = new Int32Array(PLIES * MOST_MOVES);
+  const list = new MoveList(PLIES);
+  const moves = list.points;
   const listed = new Int32Array(1024);
   const best = new Int32Array(PLIES + 2);
   // How often a point has joined, and cut.
@@ -72,7 +74,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   const state = { nodes: 0, limit: 0, isSpent: false, sawKo: false, move: 0 };
   let board!: GoBoard;
   let a = 0;
-  let b = 0;
+  let goal!: LinkGoal;
   let koMaster: LinkKoMaster = 'nobody';
   let joiner: Colour = 0;
   let cutter: Colour = 1;
@@ -99,8 +101,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     board.undo();
     if (isDouble.pop() === true) board.undo();
   };
-  const isJoined = (): boolean => board.headOf(a) === board.headOf(b);
-  const isLost = (): boolean => board.cells[a] !== joiner || board.cells[b] !== joiner;
+  const isLost = (): boolean => board.cells[a] !== joiner || goal.isGone();
 
   const keyLow = (isJoiner: boolean): number =>
     board.hashLow ^ (isJoiner ? 0x5bd1e995 : 0) ^ Math.imul(board.ko, 0x9e3779b1);
@@ -132,73 +133,16 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   };
 
   // -- moves of the joining side
-  const addMove = (ply: number, count: number, point: number, worth: number): number => {
-    const start = ply * MOST_MOVES;
-    for (let i = 0; i < count; i++) {
-      if (moves[start + i] !== point) continue;
-      worths[start + i] = Math.max(worths[start + i]!, worth);
-      return count;
-    }
-    if (count === MOST_MOVES) return count;
-    moves[start + count] = point;
-    worths[start + count] = worth;
-    return count + 1;
-  };
-  const sortMoves = (ply: number, count: number): void => {
-    const start = ply * MOST_MOVES;
-    for (let i = 1; i < count; i++) {
-      const move = moves[start + i]!;
-      const worth = worths[start + i]!;
-      let j = i - 1;
-      for (; j >= 0 && worths[start + j]! < worth; j--) {
-        moves[start + j + 1] = moves[start + j]!;
-        worths[start + j + 1] = worths[start + j]!;
-      }
-      moves[start + j + 1] = move;
-      worths[start + j + 1] = worth;
-    }
-  };
-  // What a move does beside being on a way: touching own strings, taking, and putting itself into atari.
-  const contact = (point: number, colour: Colour): number => {
-    let worth = 0;
-    let room = 0;
-    for (let way = 0; way < 4; way++) {
-      const beside = point + NEIGHBOURS[way]!;
-      const cell = board.cells[beside]!;
-      if (cell === EMPTY) room++;
-      else if (cell === colour) {
-        worth += 2;
-        if (board.libertiesOf(beside) > 1) room++;
-        else worth += 3;
-      } else if (cell < EMPTY) {
-        worth += 1;
-        if (board.libertiesOf(beside) === 1) {
-          worth += 8;
-          room++;
-        }
-      }
-    }
-    return room === 0 ? worth - 20 : room === 1 ? worth - 4 : worth;
-  };
-  // An answer is near what it answers, and what has worked elsewhere often works again.
-  const favour = (point: number, last: number, successes: Int32Array): number => {
-    const columns = Math.abs((point & 31) - (last & 31));
-    const rows = Math.abs((point >> 5) - (last >> 5));
-    const near = last === 0 || columns + rows > 3 ? 0 : 8 - 2 * (columns + rows);
-    return near + Math.min(8, successes[point]!);
-  };
-  const listJoins = (ply: number, stones: number, last: number): number => {
+  const listJoins = (ply: number, stones: number, last: number, known: number): number => {
     const { size } = board;
-    let count = 0;
+    list.begin(ply);
     for (let row = 1; row <= size; row++) {
       for (let column = 1; column <= size; column++) {
         const point = row * 32 + column;
         if (board.cells[point] !== EMPTY || fromA.costs[point] === FAR || fromB.costs[point] === FAR) continue;
         const total = fromA.costs[point]! + fromB.costs[point]! - 1;
-        if (total <= stones) {
-          const worth = contact(point, joiner) + favour(point, last, joins) - 10 * total;
-          count = addMove(ply, count, point, worth);
-        }
+        if (total <= stones)
+          list.add(point, contactOf(board, point, joiner) + favourOf(point, last, joins) - 10 * total);
       }
     }
     for (let i = 0; i < fromA.crossedCount; i++) {
@@ -207,31 +151,27 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
       const liberties = board.libertiesOf(string);
       const total = fromA.costs[string]! + fromB.costs[string]! - liberties;
       if (total > stones) continue;
-      for (const liberty of board.listLiberties(string)) {
-        count = addMove(ply, count, liberty, contact(liberty, joiner) - 10 * total + (liberties === 1 ? 12 : 0));
-      }
+      for (const liberty of board.listLiberties(string))
+        list.add(liberty, contactOf(board, liberty, joiner) - 10 * total + (liberties === 1 ? 12 : 0));
     }
     // Strings on the way that are about to be taken.
-    if (fromA.costs[b]! < stones) {
-      for (const stone of [a, b]) count = addRescues(ply, count, stone);
+    if (goal.distance(fromA) < stones) {
+      addRescues(a);
+      if (goal.stone !== 0) addRescues(goal.stone);
     }
-    sortMoves(ply, count);
-    return count;
+    if (known !== 0) list.add(known, 1000);
+    return list.sort();
   };
-  const addRescues = (ply: number, before: number, stone: number): number => {
-    let count = before;
-    if (board.libertiesOf(stone) > 2) return count;
-    for (const liberty of board.listLiberties(stone))
-      count = addMove(ply, count, liberty, contact(liberty, joiner) - 25);
+  const addRescues = (stone: number): void => {
+    if (board.libertiesOf(stone) > 2) return;
+    for (const liberty of board.listLiberties(stone)) list.add(liberty, contactOf(board, liberty, joiner) - 25);
     for (const own of board.listStones(stone)) {
       for (let way = 0; way < 4; way++) {
         const beside = own + NEIGHBOURS[way]!;
         if (board.cells[beside] !== cutter || board.libertiesOf(beside) > 2) continue;
-        for (const liberty of board.listLiberties(beside))
-          count = addMove(ply, count, liberty, contact(liberty, joiner) - 22);
+        for (const liberty of board.listLiberties(beside)) list.add(liberty, contactOf(board, liberty, joiner) - 22);
       }
     }
-    return count;
   };
 
   // A cutting string between what hangs together with the one and with the other may fall in a ladder or a net of any
@@ -245,7 +185,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
       const other = neighbourAt(string, fromB.costs);
       if (one === 0 || other === 0) continue;
       zones.clear(ply);
-      if (!joinedByLinks(board, a, one, zones, ply) || !joinedByLinks(board, b, other, zones, ply)) continue;
+      if (!joinedByLinks(board, a, one, zones, ply) || !goal.isLinked(other, zones, ply)) continue;
       const reading = capture.attack(board, string, { nodes: LADDER_NODES });
       state.nodes += reading.nodes >> 3;
       if (reading.outcome !== 'yes') continue;
@@ -279,7 +219,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     if (isLost()) return false;
     zones.clear(ply);
     best[ply] = 0;
-    if (isJoined() || joinedByLinks(board, a, b, zones, ply)) return true;
+    if (goal.isReached(a) || goal.isLinked(a, zones, ply)) return true;
     if (stones <= 0 || ply >= PLIES - 3) return false;
     if (state.nodes >= state.limit || isLate?.() === true) state.isSpent = true;
     if (state.isSpent) return false;
@@ -299,16 +239,12 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     }
     const reach = Math.max(3, stones);
     floodFrom(board, a, reach, fromA);
-    const near = fromA.costs[b]!;
-    if (near <= reach) floodFrom(board, b, reach, fromB);
+    const near = goal.distance(fromA);
+    if (near <= reach) goal.flood(reach, fromB);
     let isWon = near <= reach && ply > 0 && takesCutter(ply);
     if (!isWon && near <= stones) {
-      let count = listJoins(ply, stones, last);
+      const count = listJoins(ply, stones, last, known);
       const start = ply * MOST_MOVES;
-      if (known !== 0) {
-        count = addMove(ply, count, known, 1000);
-        sortMoves(ply, count);
-      }
       for (let i = 0, left = widths.joins; i < count && left > 0 && !isWon && !state.isSpent; i++) {
         const at = moves[start + i]!;
         if (!place(at, joiner)) continue;
@@ -335,7 +271,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     // At the root the plain ways of joining come first.
     if (!isWon && ply === 0 && near <= reach && !state.isSpent) {
       floodFrom(board, a, reach, fromA);
-      floodFrom(board, b, reach, fromB);
+      goal.flood(reach, fromB);
       isWon = takesCutter(ply);
     }
     if (isWon) {
@@ -356,30 +292,30 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
       const beside = point + NEIGHBOURS[way]!;
       if (board.cells[beside] !== joiner || board.libertiesOf(beside) > 1) continue;
       const head = board.headOf(beside);
-      if (head === board.headOf(a) || head === board.headOf(b)) return true;
+      if (head === board.headOf(a) || (goal.stone !== 0 && head === board.headOf(goal.stone))) return true;
     }
     return false;
   };
   // Cuts in the zone: those on the shortest ways first.
-  const listCuts = (ply: number, zone: number, stones: number): number => {
+  const listCuts = (ply: number, zone: number, stones: number, known: number): number => {
     const total = zones.list(zone, listed, 0);
     floodFrom(board, a, stones + 1, fromA);
-    floodFrom(board, b, stones + 1, fromB);
-    let count = 0;
+    goal.flood(stones + 1, fromB);
+    list.begin(ply);
     for (let i = 0; i < total; i++) {
       const point = listed[i]!;
       if (board.cells[point] !== EMPTY) continue;
       const way = Math.min(20, fromA.costs[point]! + fromB.costs[point]!);
-      const worth = contact(point, cutter) - 6 * way + (takesEnd(point) ? 40 : 0);
-      count = addMove(ply, count, point, ply === 0 ? worth : worth + favour(point, 0, cuts));
+      const worth = contactOf(board, point, cutter) - 6 * way + (takesEnd(point) ? 40 : 0);
+      list.add(point, ply === 0 ? worth : worth + favourOf(point, 0, cuts));
     }
-    sortMoves(ply, count);
-    return count;
+    if (known !== 0) list.add(known, 1000);
+    return list.sort();
   };
 
   const holds = (ply: number, stones: number): boolean => {
     if (isLost()) return false;
-    if (isJoined()) {
+    if (goal.isReached(a)) {
       zones.clear(ply);
       best[ply] = 0;
       const liberties = board.libertiesOf(a);
@@ -390,7 +326,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     }
     zones.clear(ply);
     best[ply] = 0;
-    if (joinedByLinks(board, a, b, zones, ply)) return true;
+    if (goal.isLinked(a, zones, ply)) return true;
     if (stones <= 0 || ply >= PLIES - 3 || state.isSpent) return false;
     const low = keyLow(false);
     const high = keyHigh(false);
@@ -417,11 +353,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     let isHeld = isThreat;
     if (isThreat) {
       zones.copy(ply, ply + 1);
-      let count = listCuts(ply, ply, stones);
-      if (known !== 0) {
-        count = addMove(ply, count, known, 1000);
-        sortMoves(ply, count);
-      }
+      const count = listCuts(ply, ply, stones, known);
       const start = ply * MOST_MOVES;
       for (let i = 0, left = widths.cuts; i < count && left > 0 && isHeld && !state.isSpent; i++) {
         const at = moves[start + i]!;
@@ -452,7 +384,8 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
 
   return {
     begin: (question) => {
-      ({ board, a, b, koMaster, isLate } = question as LinkQuestion & { isLate: (() => boolean) | undefined });
+      ({ board, goal, koMaster, isLate } = question as LinkQuestion & { isLate: (() => boolean) | undefined });
+      a = question.stone;
       widths = question.widths ?? ALL_MOVES;
       joiner = board.cells[a] as Colour;
       cutter = (joiner ^ 1) as Colour;
@@ -474,12 +407,12 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     },
     distance: () => {
       floodFrom(board, a, 12, fromA);
-      return fromA.costs[b]!;
+      return goal.distance(fromA);
     },
     plainCut: () => {
       zones.clear(0);
       for (const point of pointsOf(board.size)) if (board.isLegal(point, cutter)) zones.add(0, point);
-      return listCuts(0, 0, 7) > 0 ? moves[0]! : GO_PASS;
+      return listCuts(0, 0, 7, 0) > 0 ? moves[0]! : GO_PASS;
     },
     get move() {
       return state.move;

@@ -31,10 +31,19 @@ const sharedPoint = new Int32Array(POINT_LIMIT);
 const counts = new Int32Array(MOST_LIMIT + 1);
 
 /// Floods from the string of the stone up to the limit.
-export const floodFrom = (board: GoBoard, stone: number, most: number, flood: Flood): void => {
+export const floodFrom = (board: GoBoard, stone: number, most: number, flood: Flood): void =>
+  floodFromArea(board, [stone], board.cells[stone] as Colour, most, flood);
+
+/// Floods from all points of an area: its empty points cost a stone, own stones nothing, and enemies must be taken.
+export const floodFromArea = (
+  board: GoBoard,
+  area: readonly number[],
+  own: Colour,
+  most: number,
+  flood: Flood,
+): void => {
   const { cells } = board;
   const { costs } = flood;
-  const own = cells[stone] as Colour;
   const limit = Math.min(most, MOST_LIMIT);
   costs.fill(FAR);
   flood.crossedCount = 0;
@@ -69,8 +78,17 @@ export const floodFrom = (board: GoBoard, stone: number, most: number, flood: Fl
       }
     }
   };
+  const cross = (stone: number, cost: number): void => {
+    if (cost > limit || costs[stone]! <= cost) return;
+    if (flood.crossedCount < MOST_CROSSED) flood.crossed[flood.crossedCount++] = board.headOf(stone);
+    reachString(stone, cost);
+  };
   sharedBy.fill(0);
-  reachString(stone, 0);
+  for (const point of area) {
+    if (cells[point] === own) reachString(point, 0);
+    else if (cells[point] === EMPTY) reach(point, 1);
+    else cross(point, board.libertiesOf(point));
+  }
   for (let cost = 0; cost <= limit; cost++) {
     const queue = waiting[cost]!;
     for (let i = 0; i < counts[cost]!; i++) {
@@ -87,12 +105,7 @@ export const floodFrom = (board: GoBoard, stone: number, most: number, flood: Fl
           reach(beside, isEnemy ? cost : cost + 1);
           if (cell === own) reachLinked(point, beside, cost);
         } else if (there === own) reachString(beside, cost);
-        else if (!isEnemy) {
-          const needed = cost + board.libertiesOf(beside) - (cell === EMPTY ? 1 : 0);
-          if (needed > limit || costs[beside]! <= needed) continue;
-          if (flood.crossedCount < MOST_CROSSED) flood.crossed[flood.crossedCount++] = board.headOf(beside);
-          reachString(beside, needed);
-        }
+        else if (!isEnemy) cross(beside, cost + board.libertiesOf(beside) - (cell === EMPTY ? 1 : 0));
       }
     }
   }
