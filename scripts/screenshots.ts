@@ -65,6 +65,16 @@ const PICTURES: readonly Picture[] = [
     before: showConcepts,
   },
   { name: 'experiment', address: ({ run }) => `/lab/results?run=${run}`, look: { height: 1000 } },
+  {
+    name: 'go-play',
+    address: ({ goGame }) => `/go/play?game=${goGame}`,
+    look: { height: 1080 },
+    before: async (page) => {
+      await page.getByRole('button', { name: 'What would GO.1 play?' }).click();
+      await page.getByRole('heading', { name: 'Hint' }).waitFor();
+      await page.locator('.go-explanation').waitFor();
+    },
+  },
   { name: 'data', address: () => '/data' },
   {
     name: 'features',

@@ -1,5 +1,13 @@
 /// Gives a new server something to show: the sample's lesson, a game under way, a job that is done. All over its interface.
-import type { Game, Job, Lesson, Reflection, RulesheetGame, ServerStatus } from '../../src/serve/contract/index.ts';
+import type {
+  Game,
+  GoGame,
+  Job,
+  Lesson,
+  Reflection,
+  RulesheetGame,
+  ServerStatus,
+} from '../../src/serve/contract/index.ts';
 
 export interface Furnished {
   readonly sample: string;
@@ -12,6 +20,8 @@ export interface Furnished {
   readonly conceptGame: string;
   /// A game by the rulesheet of nine men's morris.
   readonly sheetGame: string;
+  /// A game of Go after a few moves.
+  readonly goGame: string;
 }
 
 const ask = async <T>(url: string, method = 'GET', body?: unknown): Promise<T> => {
@@ -60,6 +70,17 @@ const playConcepts = async (url: string): Promise<string> => {
   return id;
 };
 
+/// A fight in which GO.1 has something to say about its last move.
+const playGo = async (url: string): Promise<string> => {
+  const { id } = await ask<GoGame>(`${url}/api/go/games`, 'POST', { size: 9, komi: 6.5, rules: 'japanese', seed: 1 });
+  let ply = 0;
+  for (const point of ['D4', 'F6', 'D6']) {
+    await ask<GoGame>(`${url}/api/go/games/${id}/moves`, 'POST', { ply, point });
+    ({ ply } = await ask<GoGame>(`${url}/api/go/games/${id}/replies`, 'POST', { ply: ply + 1 }));
+  }
+  return id;
+};
+
 export const furnish = async (address: string): Promise<Furnished> => {
   const url = address.replace(/\/$/, '');
   const sample = await sampleOf(url);
@@ -94,13 +115,14 @@ export const furnish = async (address: string): Promise<Furnished> => {
     games: 20,
   });
   const conceptGame = await playConcepts(url);
+  const goGame = await playGo(url);
   const [job, { folder }] = await Promise.all([ended(url, match), ended(url, experiment), ended(url, discovery)]);
   const ids = { sample: sample.game, game: game.id, lesson: lesson.id, job: job.id, sheetGame: sheetGame.id };
-  return { ...ids, conceptGame, run: folder! };
+  return { ...ids, conceptGame, goGame, run: folder! };
 };
 
 /// Every page with something on it.
-export const addressesOf = ({ sample, game, lesson, job, run, sheetGame }: Furnished): readonly string[] => [
+export const addressesOf = ({ sample, game, lesson, job, run, sheetGame, goGame }: Furnished): readonly string[] => [
   '/',
   '/play',
   `/play/${game}`,
@@ -117,6 +139,7 @@ export const addressesOf = ({ sample, game, lesson, job, run, sheetGame }: Furni
   `/lab/results?run=${run}`,
   `/lab/compare?first=${run}&second=${run}`,
   '/go',
+  `/go/play?game=${goGame}`,
   '/go/lab',
   '/go/review',
   '/go/tesuji',

@@ -55,6 +55,7 @@ describe('a game between persons', { timeout: 60_000 }, () => {
     expect(back.moves.length).toBe(14);
     const again = await begin({ sgf, seats: TWO });
     expect(again).toMatchObject({ phase: 'count', ply: 14, komi: 0.5 });
+    expect(again.count).toBeDefined();
     expect((await server.get(z.array(GoGameSummary), '/api/go/games')).map(({ id }) => id)).toContain(again.id);
     expect((await server.ask('DELETE', url)).status).toBe(204);
     await server.refuses(404, 'no-such-game', 'GET', url);

@@ -84,7 +84,7 @@ export class GoGames {
     return told(readGoSgf(sgf));
   }
 
-  create({ sgf, seats = USUAL_SEATS, seed, ...settings }: NewGoGame): Outcome<GoGame> {
+  async create({ sgf, seats = USUAL_SEATS, seed, ...settings }: NewGoGame): Promise<Outcome<GoGame>> {
     const record = sgf === undefined ? undefined : this.read(sgf);
     if (record?.ok === false) return record;
     const { moves = [], ...start }: GoPositionText = record?.value.position ?? { size: USUAL_SIZE, ...settings };
@@ -108,9 +108,10 @@ export class GoGames {
       ply: moves.length,
       phase: phaseOf(undefined, opened.value),
     };
-    this.#files.write(kept);
+    // A record may have come to its count.
+    const begun = await this.#change(kept);
     this.#files.dropOldest();
-    return ok(gameOf(kept, opened.value));
+    return begun;
   }
 
   #seat(seats: GoSeats, { table }: OpenedGo, names: GoRecord['names'] = {}): Outcome<GoSeats> {

@@ -1,0 +1,175 @@
+/// A complete game of Go in the browser: every move by a real click, every reason read, the count agreed on, the record kept.
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
+import type { Site } from './site.fixture.ts';
+
+const CASES =
+  /^(?:joseki|edge|surround or escape|surround\/escape|separate or join|separate\/join|invade|framework|intrude|life and death|race|capturing race|endgame|capture|connect)/i;
+const TARGETS = /^the (?:(?:black|white) )?(?:corner|side|stones|group|family|link|area) (?:around|at) [A-J][1-9]/;
+
+describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
+  let site: Site;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    context = await visitor(browser);
+    page = await watchedPage(context, errors);
+  });
+  afterEach(async () => {
+    await context.close();
+    // What is refused is an answer with a status of its own, which browsers note down.
+    expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
+  });
+
+  const open = (path: string) => page.goto(new URL(path, site.url).href);
+  const point = (name: string): Locator => page.getByRole('grid').locator(`[data-square="${name}"]`);
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  const row = (name: string): Promise<string> =>
+    page
+      .locator('.go-reason > div', { has: page.getByText(name, { exact: true }) })
+      .first()
+      .locator('dd')
+      .innerText();
+  const isCounted = (): Promise<boolean> => page.getByRole('heading', { name: 'The count' }).isVisible();
+  /// It is our turn again, or the game is being counted.
+  const myTurn = async (): Promise<void> => {
+    await page
+      .locator('.status:not(.working)')
+      .filter({ hasText: /Your move|Both sides have passed/ })
+      .waitFor();
+  };
+
+  test('a game is played to the count by clicks, and its reasons are read', async () => {
+    await open('/go');
+    await button('Begin').click();
+    await point('E5').waitFor();
+    const cases = new Set<string>();
+    const read = async (): Promise<void> => {
+      const [found, target] = [await row('Case'), await row('Target')];
+      expect(found).toMatch(CASES);
+      expect(target).toMatch(TARGETS);
+      cases.add(found);
+    };
+    const playAt = async (name: string): Promise<void> => {
+      await point(name).click();
+      await page.locator(`[data-square="${name}"][aria-label*="black"]`).waitFor();
+    };
+    /// What GO.1 would play for us; we click on the board ourselves.
+    const followHint = async (): Promise<void> => {
+      await button('What would GO.1 play?').click();
+      await page.getByRole('heading', { name: 'Hint' }).waitFor();
+      const advice = (await page.locator('.go-why button.primary').innerText()).replace('Play ', '');
+      if (advice === 'Pass') return button('Pass').first().click();
+      await read();
+      await playAt(advice);
+    };
+    // A few moves of our own, then as GO.1 tells us, until we have had enough.
+    const own = ['D4', 'F6', 'D6', 'G4'];
+    for (let move = 0; move < 80 && !(await isCounted()); move++) {
+      const next = own[move];
+      const isFree = next !== undefined && (await point(next).getAttribute('aria-label'))!.includes('empty');
+      if (isFree) await playAt(next);
+      else if (move < 8) await followHint();
+      else await button('Pass').click();
+      await myTurn();
+      if (await isCounted()) break;
+      // The program's move is explained as it comes.
+      const title = page.getByRole('heading', { name: /^Move \d+: White / });
+      await title.waitFor();
+      await page.locator('.go-explanation').waitFor();
+      if (!(await title.innerText()).endsWith('pass')) await read();
+    }
+    expect(cases.size).toBeGreaterThan(1);
+    await page.getByRole('heading', { name: 'The count' }).waitFor();
+    expect(await page.locator('.go-count').innerText()).toMatch(/Black[^]*White/);
+    // A string is marked as dead, and alive again.
+    const stone = page.locator('[role="gridcell"][aria-label*=", black"]:not([aria-label*="dead"])').first();
+    const name = (await stone.getAttribute('data-square'))!;
+    await point(name).click();
+    await page.locator(`[data-square="${name}"][aria-label*="dead"]`).waitFor();
+    await point(name).click();
+    await page.locator(`[data-square="${name}"]:not([aria-label*="dead"])`).waitFor();
+    await button('Agree: count so').click();
+    await page.getByRole('heading', { name: /You won|You lost|A draw/ }).waitFor();
+    expect(await page.locator('.ended').innerText()).toMatch(/(?:Black|White) wins by [\d.]+ points/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as SGF' }).click(),
+    ]);
+    const sgf = readFileSync(await download.path(), 'utf8');
+    expect(sgf).toMatch(/SZ\[9\][^]*RE\[[BW]\+[\d.]+\]/);
+    // Earlier moves can be looked at again, with their reasons.
+    await button('To the start').click();
+    await button('One move on').click();
+    await page.getByRole('heading', { name: /^Move 1: Black / }).waitFor();
+    await page.locator('.go-explanation').waitFor();
+    await button('Back to the game').click();
+    // The record goes on as another game, from the count.
+    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByText('Open a record').click();
+    await page.getByLabel('SGF text').fill(sgf);
+    await button('Open it').click();
+    await page.getByRole('heading', { name: 'The count' }).waitFor();
+  });
+
+  test('the keyboard alone plays, takes back, passes and gives up; what cannot be is told', async () => {
+    await open('/go');
+    await page.getByLabel('You play').selectOption('both');
+    await button('Begin').focus();
+    await page.keyboard.press('Enter');
+    await point('E5').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-square="E5"][aria-label="E5, black, last move"]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('E5 is occupied by black.').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-square="F6"][aria-label^="F6, white"]').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.locator('[data-square="F6"][aria-label^="F6, empty"]').waitFor();
+    await page.keyboard.press('Home');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-square'))).toBe('A6');
+    await button('Resign').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).press('Enter');
+    await page.getByRole('heading', { name: 'Black wins by resignation' }).waitFor();
+    await open('/go');
+    await page.getByText('Open a record').click();
+    await page.getByLabel('SGF text').fill('(;GM[1]SZ[9];B[zz])');
+    await button('Open it').click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(/\w+.*\./);
+    await open('/go/play?game=0000000000000000');
+    await page.getByText('There is no such game of Go any more.').waitFor();
+  });
+
+  test('the search tells visits and the chance to win, in Japanese, too', async () => {
+    const response = await fetch(new URL('/api/go/games', site.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        seats: { black: { kind: 'person' }, white: { kind: 'program', player: 'go1-mcts:playouts=100' } },
+      }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    await open(`/go/play?game=${id}`);
+    await point('E5').click();
+    await page.getByRole('heading', { name: 'What the search saw' }).waitFor();
+    expect(await page.locator('.go-thought').innerText()).toMatch(/100 games tried out, \d+% chance to win/);
+    await page.getByLabel('Language').selectOption('ja');
+    await page.getByRole('heading', { name: '探索の見たもの' }).waitFor();
+    expect(await page.locator('.go-thought').innerText()).toMatch(/100 局を試し、勝率 \d+% と見ました/);
+  });
+});

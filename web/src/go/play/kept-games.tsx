@@ -1,0 +1,66 @@
+/// The games of Go that were begun before.
+import { useEffect, useState } from 'preact/hooks';
+import type { GoGameSummary, Seat } from '../../../../src/serve/contract/index.ts';
+import { api } from '../../api/client.ts';
+import { language } from '../../shell/language.ts';
+import { ProblemNote } from '../../shell/problem.tsx';
+import { hrefOf } from '../../shell/router.ts';
+import { resultText } from './result.ts';
+import { words } from './words.ts';
+
+const MOST = 8;
+
+const dateOf = (moment: string): string =>
+  new Date(moment).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+
+/// `GO.1 with search (3s)`, or what a person is called.
+export const seatName = (seat: Seat, isOnly: boolean): string => {
+  if (seat.kind === 'person') return seat.name ?? (isOnly ? words.value.you : words.value.person);
+  const text = seat.kind === 'program' ? seat.player : seat.level;
+  const [kind = '', options = ''] = text.split(':');
+  const name = words.value.playerNames[kind as keyof typeof words.value.playerNames] ?? kind;
+  const time = /time=([^,]+)/.exec(options)?.[1];
+  return time === undefined ? name : `${name} (${time})`;
+};
+
+export const KeptGoGames = () => {
+  const [games, setGames] = useState<readonly GoGameSummary[]>([]);
+  const [error, setError] = useState<unknown>();
+  const load = (): void => {
+    api
+      .get<readonly GoGameSummary[]>('/api/go/games')
+      .then((all) => setGames(all.filter(({ ply }) => ply > 0)), setError);
+  };
+  useEffect(load, []);
+  if (error !== undefined) return <ProblemNote error={error} />;
+  if (games.length === 0) return null;
+  const remove = (id: string): void => {
+    api.delete(`/api/go/games/${id}`).then(load, setError);
+  };
+  return (
+    <section class="panel kept" aria-labelledby="kept-title">
+      <h2 id="kept-title">{words.value.keptGames}</h2>
+      <ul class="kept-list">
+        {games.slice(0, MOST).map(({ id, updated, ply, size, phase, result, seats }) => {
+          const isOnly = seats.black.kind !== seats.white.kind;
+          return (
+            <li key={id} class="kept-game">
+              <span class="kept-told">
+                <a href={hrefOf('go', 'play', { game: id })}>
+                  {words.value.sizes(size)}, {seatName(seats.black, isOnly)} – {seatName(seats.white, isOnly)}
+                </a>{' '}
+                <span class="faint">
+                  {dateOf(updated)}, {words.value.moves(ply)}
+                  {result === undefined ? words.value.phases[phase] : `, ${resultText(result)}`}
+                </span>
+              </span>
+              <button type="button" aria-label={words.value.removeThis(dateOf(updated))} onClick={() => remove(id)}>
+                {words.value.remove}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
