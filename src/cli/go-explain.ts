@@ -1,29 +1,35 @@
 /// `hansei go explain FILE`: every move of a game with its case, and the moves that lost most.
 import { Option } from 'commander';
 import type { Command } from 'commander';
-import { Go1, explainDecision } from '../experts/index.ts';
+import { dataFolder, personsGo } from '../experiment/index.ts';
+import { Go1, explainDecision, nameTarget } from '../experts/index.ts';
 import type { GoDecision, PointName } from '../experts/index.ts';
 import { GO_PASS, printPoint } from '../games/index.ts';
 import { reviewGame, worstMoves } from '../reflect/index.ts';
-import type { ReviewedMove } from '../reflect/index.ts';
+import type { GoLine, ReviewedMove } from '../reflect/index.ts';
+import { printSgfResult } from '../record/index.ts';
+import type { SgfGoRecord } from '../record/index.ts';
 import { countWithin, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { goExplainWords } from './go-explain-words.ts';
-import { readGoGame } from './go-record.ts';
+import { canJudge, readGoGame } from './go-record.ts';
 import { Progress } from './progress.ts';
 
 interface Options {
   readonly move?: number;
   readonly worst?: number;
+  readonly all?: boolean;
+  readonly game?: number;
+  readonly variation?: number;
+  readonly seconds?: number;
   readonly colour?: 'black' | 'white';
   readonly withI?: boolean;
   readonly json?: boolean;
 }
 
-const LEAST_SIZE = 5;
-const LARGEST_SIZE = 19;
 const USUAL_WORST = 5;
+const USUAL_SECONDS = 300;
 
 /// The reason of a candidate: its weightiest proposal.
 const reasonOf = (candidate: ReviewedMove['played'], decision: GoDecision, name: PointName, { language }: Context) =>
@@ -35,9 +41,9 @@ const reasonOf = (candidate: ReviewedMove['played'], decision: GoDecision, name:
         language,
       ).reason;
 
-const moveLines = (reviewed: ReviewedMove, name: PointName, context: Context): readonly string[] => {
+const moveLines = (reviewed: ReviewedMove, line: GoLine, name: PointName, context: Context): readonly string[] => {
   const words = goExplainWords(context.language);
-  const { number, colour, move, decision, played, loss, isPunished } = reviewed;
+  const { number, colour, move, decision, played, loss, missed, isPunished } = reviewed;
   const lines = [words.move(number, words.colours[colour]!, move === GO_PASS ? words.pass : name(move))];
   const reason = reasonOf(played, decision, name, context);
   lines.push(reason === undefined ? words.nothing : words.serves(reason));
@@ -45,7 +51,13 @@ const moveLines = (reviewed: ReviewedMove, name: PointName, context: Context): r
   else if (loss > 0) {
     const better = explainDecision(decision, name, context.language).reason;
     lines.push(words.prefers(name(decision.move), loss.toFixed(1), better));
-    if (isPunished !== undefined) lines.push(isPunished ? words.punished : words.unpunished);
+    if (missed !== undefined) {
+      lines.push(words.target(nameTarget(missed.target, name)[context.language], name(missed.move)));
+      if (missed.line.length > 1) lines.push(words.line(missed.line.slice(0, 9).map(name).join(' ')));
+    }
+    const answer = line.moves[number]?.move;
+    if (isPunished !== undefined && answer !== undefined)
+      lines.push((isPunished ? words.punished : words.unpunished)(answer === GO_PASS ? words.pass : name(answer)));
   }
   return lines;
 };
@@ -77,20 +89,26 @@ const moveJson = (reviewed: ReviewedMove, name: PointName, context: Context): ob
   };
 };
 
+/// Who played, and how it ended.
+const headLines = ({ info, size, setup }: SgfGoRecord, line: GoLine, context: Context): readonly string[] => {
+  const words = goExplainWords(context.language);
+  const { black = words.nobody, white = words.nobody, result } = info;
+  const stones = setup.black.length + setup.white.length;
+  return [
+    words.game(black, white, size.columns, line.moves.length, result === undefined ? '' : printSgfResult(result)),
+    ...(stones > 0 ? [words.handicap(stones)] : []),
+  ];
+};
+
 const explain = async (file: string, options: Options, context: Context): Promise<void> => {
   const { io, language } = context;
   const words = goExplainWords(language);
-  const game = await readGoGame(file, context);
-  if (game === undefined) {
+  const game = await readGoGame(file, context, options);
+  if (game === undefined || !canJudge(game.line, context)) {
     context.exitCode = EXIT.badInput;
     return;
   }
-  const { line } = game;
-  if (line.size < LEAST_SIZE || line.size > LARGEST_SIZE) {
-    io.err(`${words.tooSmall}\n`);
-    context.exitCode = EXIT.badInput;
-    return;
-  }
+  const { line, record } = game;
   if (options.move !== undefined && options.move > line.moves.length) {
     io.err(`${words.noMove(options.move, line.moves.length)}\n`);
     context.exitCode = EXIT.usage;
@@ -98,27 +116,38 @@ const explain = async (file: string, options: Options, context: Context): Promis
   }
   const name: PointName = (point) => printPoint(point, options.withI === true ? 'with-i' : 'without-i');
   const progress = new Progress(io);
-  const reviewed = reviewGame(line, new Go1(line.size), {
+  const stop = new AbortController();
+  const release = io.onInterrupt(() => stop.abort());
+  const end = performance.now() + (options.seconds ?? USUAL_SECONDS) * 1000;
+  const side = options.colour === undefined ? undefined : options.colour === 'black' ? 0 : 1;
+  const reviewed = reviewGame(line, new Go1(line.size, personsGo(dataFolder(io.env))), {
     ...(options.move === undefined ? {} : { numbers: [options.move] }),
-    ...(options.colour === undefined ? {} : { colour: options.colour === 'black' ? 0 : 1 }),
+    ...(side === undefined ? {} : { colour: side }),
     onMove: (done, all) => progress.show(() => words.progress(done, all)),
+    isLate: () => performance.now() > end || stop.signal.aborted,
   });
+  release();
   progress.end();
+  const all = options.move === undefined ? line.moves.filter(({ colour }) => colour === (side ?? colour)).length : 1;
+  if (reviewed.length < all) {
+    io.err(`${words.unfinished(reviewed.length, all)}\n`);
+    context.exitCode = stop.signal.aborted ? EXIT.interrupted : EXIT.budget;
+  }
+  const worst = worstMoves(reviewed, options.worst ?? USUAL_WORST);
   if (options.json === true) {
-    io.out(
-      `${JSON.stringify({ size: line.size, moves: reviewed.map((each) => moveJson(each, name, context)) }, null, 2)}\n`,
-    );
+    const moves = reviewed.map((each) => moveJson(each, name, context));
+    io.out(`${JSON.stringify({ size: line.size, moves, worst: worst.map(({ number }) => number) }, null, 2)}\n`);
     return;
   }
-  const lines = reviewed.flatMap((each) => moveLines(each, name, context));
+  const lines = [...headLines(record, line, context)];
+  const tell = (each: ReviewedMove): readonly string[] => moveLines(each, line, name, context);
   if (options.move !== undefined) {
     const [only] = reviewed;
     if (only !== undefined)
-      lines.push(...explainDecision(only.decision, name, language).lines.map((each) => `  ${each}`));
+      lines.push(...tell(only), ...explainDecision(only.decision, name, language).lines.map((each) => `  ${each}`));
   } else {
-    const worst = worstMoves(reviewed, options.worst ?? USUAL_WORST);
-    lines.push('', worst.length === 0 ? words.none : words.worst);
-    lines.push(...worst.flatMap((each) => moveLines(each, name, context)));
+    if (options.all === true) lines.push('', ...reviewed.flatMap(tell));
+    lines.push('', worst.length === 0 ? words.none : words.worst, ...worst.flatMap(tell));
   }
   io.out(`${lines.join('\n')}\n`);
 };
@@ -129,9 +158,17 @@ export const addGoExplain = (parent: Command, context: Context): void => {
     .argument('<file>', words.file)
     .option('--move <n>', words.optionMove, countWithin(context, 1, 100_000))
     .option('--worst <n>', words.optionWorst, countWithin(context, 0, 1000))
+    .option('--all', words.optionAll)
+    .option('--game <n>', words.optionGame, countWithin(context, 1, 100_000))
+    .option('--variation <n>', words.optionVariation, countWithin(context, 1, 100_000))
+    .option('--seconds <n>', words.optionSeconds, countWithin(context, 1, 86_400))
     .addOption(new Option('--colour <side>', words.optionColour).choices(['black', 'white']))
     .option('--with-i', words.optionLetters)
     .option('--json', words.optionJson)
     .action(async (file: string, options: Options) => explain(file, options, context));
-  withExamples(command, context, ['hansei go explain game.sgf', 'hansei go explain game.sgf --move 42 --lang ja']);
+  withExamples(command, context, [
+    'hansei go explain game.sgf',
+    'hansei go explain game.sgf --colour black --worst 10',
+    'hansei go explain game.sgf --move 42 --lang ja',
+  ]);
 };

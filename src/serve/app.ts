@@ -19,6 +19,8 @@ import { experimentRoutes } from './routes/experiments.ts';
 import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
 import { goLabRoutes } from './routes/go-lab.ts';
+import { goReviewRoutes } from './routes/go-review.ts';
+import { goTesujiRoutes } from './routes/go-tesuji.ts';
 import { goRoutes } from './routes/go.ts';
 import { goGameRoutes } from './routes/go-games.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -60,6 +62,8 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     rulesheetRoutes(desk),
     goRoutes(desk),
     goLabRoutes(desk),
+    goReviewRoutes(desk),
+    goTesujiRoutes(desk),
     goGameRoutes(desk),
     conceptRoutes(desk),
     experimentRoutes(desk),

@@ -23,6 +23,7 @@ const THINGS = {
   node: say('node', '手'),
   rulesheet: say('rulesheet', 'ルールシート'),
   concept: say('concept', '概念'),
+  tesuji: say('pattern of your own', '自作の手筋'),
 } as const;
 
 export type Thing = keyof typeof THINGS;
@@ -40,6 +41,7 @@ const LISTS: Readonly<Record<Thing, Words>> = {
   node: say('open the game again: it shows all its moves', '対局を開き直すと、すべての手が見られます'),
   rulesheet: say('the list of rulesheets shows which there are', '何があるかはルールシートの一覧で分かります'),
   concept: say('the list of concepts shows which there are', '何があるかは概念の一覧で分かります'),
+  tesuji: say('the list of patterns shows which there are', '何があるかは手筋の一覧で分かります'),
 };
 
 export const noSuch = (thing: Thing, name: string | number): Refusal =>

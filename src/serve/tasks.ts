@@ -30,6 +30,8 @@ export {
 export { takeExperimentLines } from './experiments/experiment-files.ts';
 export { takeRulesheetLines } from './rulesheets/archive-files.ts';
 export { deadGo, explainGo, explainGoMove, thinkGo } from './go/tasks.ts';
+export { keepLessonOfGo, reflectGo, reviewGo } from './go/review.ts';
+export { checkGoTesuji, keepGoTesuji, learnGoTesuji, listGoTesuji, removeGoTesuji } from './go/tesuji.ts';
 export { goPositionData } from './go/lab/data.ts';
 export { changesInLab, decideInLab } from './go/lab/decision.ts';
 export { studyInLab } from './go/lab/study.ts';

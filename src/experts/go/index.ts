@@ -141,6 +141,8 @@ export type { JosekiCorner, JosekiMove } from './tesuji/joseki-book.ts';
 export { checkAllJoseki, checkAllTesuji, checkTesuji } from './tesuji/check.ts';
 export { tesujiFindingWords } from './tesuji/finding.ts';
 export type { TesujiFinding } from './tesuji/finding.ts';
+export { placeTesuji } from './tesuji/placement.ts';
+export type { Placement as TesujiPlacement } from './tesuji/placement.ts';
 export { testTesuji } from './tesuji/self-test.ts';
 export type { SelfTest } from './tesuji/self-test.ts';
 export { figureOfJoseki, figureOfTesuji, figureSvg, figureText } from './tesuji/figure.ts';

@@ -2,7 +2,7 @@
 /// and whether the other side punished it.
 import type { Candidate, Go1, GoDecision, Proposal } from '../../experts/index.ts';
 import { mainProposal } from '../../experts/index.ts';
-import { GO_PASS } from '../../games/index.ts';
+import { GO_PASS, NEIGHBOURS } from '../../games/index.ts';
 import type { GoLine } from './game-line.ts';
 import { boardAfter } from './game-line.ts';
 
@@ -28,6 +28,9 @@ export interface ReviewOptions {
   readonly colour?: 0 | 1;
   /// Called after each move.
   readonly onMove?: (done: number, all: number) => void;
+  /// Stops before all moves are looked at. Moves are taken from all over the game, so that what there is tells something of all
+  /// of it.
+  readonly isLate?: () => boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -38,13 +41,18 @@ export const reviewGame = (line: GoLine, mind: Go1, options: ReviewOptions = {})
     .filter((number) => options.numbers?.includes(number) ?? true)
     .filter((number) => options.colour === undefined || line.moves[number - 1]!.colour === options.colour);
   const reviewed: ReviewedMove[] = [];
-  for (const number of wanted) {
+  for (const number of options.isLate === undefined ? wanted : spread(wanted)) {
     options.signal?.throwIfAborted();
+    if (options.isLate?.() === true) break;
     reviewed.push(reviewMove(line, mind, number));
     options.onMove?.(reviewed.length, wanted.length);
   }
-  return reviewed;
+  return reviewed.toSorted((one, other) => one.number - other.number);
 };
+
+/// Every eighth first, then those between, so that both sides and all parts come up early.
+const spread = (numbers: readonly number[]): readonly number[] =>
+  [0, 5, 2, 7, 4, 1, 6, 3].flatMap((first) => numbers.filter((_, index) => index % 8 === first));
 
 export const reviewMove = (line: GoLine, mind: Go1, number: number): ReviewedMove => {
   const { colour, move } = line.moves[number - 1]!;
@@ -67,12 +75,30 @@ export const reviewMove = (line: GoLine, mind: Go1, number: number): ReviewedMov
   };
 };
 
-/// The reply plays on the point itself, or on the line that was feared.
-const takes = (missed: Proposal, reply: number): boolean => missed.move === reply || missed.line.includes(reply);
+const OBJECTS: readonly string[] = ['string', 'group', 'family', 'link'];
 
-/// The moves that lost most, the worst first.
-export const worstMoves = (reviewed: readonly ReviewedMove[], most: number): readonly ReviewedMove[] =>
-  reviewed
+/// The reply plays on the point itself, on the line that was feared, or touches the stones that it was about.
+const takes = ({ move, line, target }: Proposal, reply: number): boolean =>
+  move === reply ||
+  line.includes(reply) ||
+  (OBJECTS.includes(target.kind) && NEIGHBOURS.some((way) => target.points.includes(reply + way)));
+
+/// The moves that lost most, the worst first. A chance that stays on the board is missed again with each move: it is told once.
+export const worstMoves = (reviewed: readonly ReviewedMove[], most: number): readonly ReviewedMove[] => {
+  const worst: ReviewedMove[] = [];
+  const sorted = reviewed
     .filter(({ loss }) => loss > 0)
-    .toSorted((one, other) => other.loss - one.loss || one.number - other.number)
-    .slice(0, most);
+    .toSorted((one, other) => other.loss - one.loss || one.number - other.number);
+  for (const each of sorted) {
+    if (worst.length >= most) break;
+    if (!worst.some((other) => isSameChance(each, other))) worst.push(each);
+  }
+  return worst;
+};
+
+const isSameChance = (one: ReviewedMove, other: ReviewedMove): boolean =>
+  one.colour === other.colour &&
+  one.missed !== undefined &&
+  other.missed !== undefined &&
+  one.missed.case === other.missed.case &&
+  one.missed.target.points.some((point) => other.missed!.target.points.includes(point));

@@ -4,6 +4,8 @@ export * from './games.ts';
 export * from './go.ts';
 export * from './go-games.ts';
 export * from './go-lab.ts';
+export * from './go-review.ts';
+export * from './go-tesuji.ts';
 export * from './features.ts';
 export * from './rulesheets.ts';
 export * from './lessons.ts';

@@ -2,13 +2,13 @@
 import { allReaders } from '../../experts/index.ts';
 import { printPoint } from '../../games/index.ts';
 import { reviewMove } from '../../reflect/index.ts';
-import type { GoLine, ReviewedMove } from '../../reflect/index.ts';
-import type { GoTable } from '../../speak/index.ts';
+import type { ReviewedMove } from '../../reflect/index.ts';
 import type { GoExplanation, GoMoveExplanation, GoPositionText } from '../contract/index.ts';
 import type { Refused } from '../thinking/request.ts';
 import { candidateView, explanationView } from './explanation-view.ts';
 import { decideFor, mindOf } from './minds.ts';
 import { openGo, openJudgedGo } from './position.ts';
+import { goLineOfTable } from './review.ts';
 
 export { thinkGo } from './think.ts';
 
@@ -34,14 +34,6 @@ export interface GoMoveRequest {
   readonly number: number;
 }
 
-const lineOf = ({ setting, setUp, moves }: GoTable): GoLine => ({
-  size: setting.size,
-  komi: setting.komi,
-  black: setUp.black,
-  white: setUp.white,
-  moves: moves.map(({ colour, point }) => ({ colour, move: point })),
-});
-
 const reviewedView = ({ number, move, decision, played, loss, isPunished }: ReviewedMove) => ({
   number,
   explanation: explanationView(decision),
@@ -64,7 +56,7 @@ export const explainGoMove = ({
   const { table } = opened.value;
   const mind = mindOf(position.size, data);
   return number <= table.moves.length
-    ? reviewedView(reviewMove(lineOf(table), mind, number))
+    ? reviewedView(reviewMove(goLineOfTable(table), mind, number))
     : { number, explanation: explanationView(decideFor(opened.value, mind)) };
 };
 

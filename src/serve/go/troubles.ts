@@ -1,5 +1,9 @@
 /// What can be wrong with a position of Go, in both languages.
 import type { GoProblemWords } from '../../games/index.ts';
+import { learnProblemWords } from '../../experts/index.ts';
+import type { LearnProblem } from '../../experts/index.ts';
+import type { ParseError } from '../../logic/index.ts';
+import type { GoTesujiReport } from '../contract/index.ts';
 import type { Trouble } from '../thinking/request.ts';
 
 export const goTrouble = (code: string, { message, hint }: GoProblemWords): Trouble => ({ code, message, hint });
@@ -68,3 +72,39 @@ export const longThought = (most: number): Trouble => ({
   },
   hint: { en: `write go1-mcts:time=${most}s or less`, ja: `go1-mcts:time=${most}s 以下にしてください` },
 });
+
+export const noMove = (number: number, count: number): Trouble => ({
+  code: 'no-such-move',
+  message: { en: `there is no move ${number}`, ja: `${number} 手目はありません` },
+  hint: { en: `the game has ${count} moves`, ja: `対局は ${count} 手です` },
+});
+
+/// A text that is no lesson of Go.
+export const notALesson = (error: ParseError | undefined): Trouble => ({
+  code: 'not-a-lesson',
+  message: { en: error?.message ?? 'this is no lesson of Go', ja: '囲碁の教訓として読めません' },
+  hint: { en: error?.hint ?? 'take one that a review offers', ja: 'ふり返りで示された教訓を使ってください' },
+  ...(error === undefined ? {} : { place: { line: error.place.line, column: error.place.column } }),
+});
+
+export const learnTrouble = (problem: LearnProblem): Trouble => ({
+  code: `learn-${problem.code}`,
+  message: { en: learnProblemWords(problem, 'en'), ja: learnProblemWords(problem, 'ja') },
+  hint: { en: 'mark another region, or begin at another move', ja: '領域か、始める手を変えてください' },
+});
+
+/// Says the first thing that is wrong.
+export const brokenTesuji = ({ problems, findings }: Pick<GoTesujiReport, 'problems' | 'findings'>): Trouble => {
+  const [problem] = problems;
+  const finding = findings.find(({ severity }) => severity === 'error');
+  const other = {
+    en: 'the text holds no pattern that is found where it is drawn',
+    ja: '図の通りに見つかる型がありません',
+  };
+  return {
+    code: 'broken-tesuji',
+    message: problem?.message ?? finding?.says ?? other,
+    hint: problem?.hint ?? { en: 'check the pattern and mend what is told', ja: '検査の指摘を直してください' },
+    ...(problem === undefined ? {} : { place: { line: problem.line, column: problem.column } }),
+  };
+};

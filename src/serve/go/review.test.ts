@@ -1,0 +1,129 @@
+/// Games looked back upon and patterns kept, over a real server.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  GoExplanation,
+  GoKeptLesson,
+  GoRecord,
+  GoReflectionView,
+  GoReviewAnswer,
+  GoTesujiLearned,
+  GoTesujiList,
+  GoTesujiReport,
+  GoTesujiSaved,
+} from '../contract/index.ts';
+import { startTestServer } from '../server.fixture.ts';
+import type { TestServer } from '../server.fixture.ts';
+
+const sgf = readFileSync(join(import.meta.dirname, '../../../cases/go/lost-game.sgf'), 'utf8');
+
+const PATTERN = `pattern my-shoulder
+title en: My shoulder hit
+title ja: 私の肩ツキ
+case: framework
+aim: reduce
+value: 40
+enemy: T
+diagram
+  . . . . .
+  . a . . .
+  . . T . .
+  . . . . .
+  - - - - -
+moves
+  a
+words en: From above.
+words ja: 上から。
+`;
+
+describe('looking back at Go', { timeout: 120_000 }, () => {
+  let server: TestServer;
+  let position: GoRecord['position'];
+  beforeAll(async () => {
+    server = await startTestServer();
+    position = (await server.send(GoRecord, 'POST', '/api/go/records', { sgf })).position;
+  });
+  afterAll(() => server.close());
+
+  test('moves are judged: what was lost, the case that was missed, whether it was punished', async () => {
+    const { moves } = await server.send(GoReviewAnswer, 'POST', '/api/go/review', { position, numbers: [32, 1] });
+    expect(moves.map(({ number, colour, move }) => `${number} ${colour} ${move}`)).toEqual([
+      '32 white B3',
+      '1 black D6',
+    ]);
+    const [kill] = moves;
+    if (kill!.loss > 0) expect(kill!.missed!.says.ja).not.toBe('');
+    await server.refuses(400, 'no-such-move', 'POST', '/api/go/review', { position, numbers: [67] });
+    await server.refuses(400, 'wrong-input', 'POST', '/api/go/review', { position, numbers: [] });
+  });
+
+  test('what was lost is read again, and its lesson is kept', async () => {
+    const question = { position, side: 'black', from: 47, most: 1 };
+    const { turns, record } = await server.send(GoReflectionView, 'POST', '/api/go/reflect', question);
+    const [turn] = turns;
+    expect(turn).toMatchObject({ number: 55, played: 'pass', question: 'defend D5' });
+    expect(turn!.right).toContain('C5');
+    for (const { text, proof } of turn!.lessons.slice(0, 1)) {
+      const keep = { text, record, ...(proof === undefined ? {} : { proof }) };
+      const kept = await server.send(GoKeptLesson, 'POST', '/api/go/lessons', keep);
+      expect(kept).toMatchObject({ state: 'adopted', isNew: true });
+      expect(await server.send(GoKeptLesson, 'POST', '/api/go/lessons', keep)).toMatchObject({ isNew: false });
+    }
+    await server.refuses(400, 'not-a-lesson', 'POST', '/api/go/lessons', { text: 'nonsense', record });
+  });
+
+  test('a pattern is checked, kept, proposed by GO.1, and gone again', async () => {
+    const report = await server.send(GoTesujiReport, 'POST', '/api/go/tesuji/check', { text: PATTERN });
+    expect(report).toMatchObject({ isGood: true, problems: [], tests: [{ name: 'my-shoulder', found: 16 }] });
+    const { position: trial, move } = report.trial!;
+    const sources = async (): Promise<readonly (string | undefined)[]> => {
+      const { candidates } = await server.send(GoExplanation, 'POST', '/api/go/explain', trial);
+      return candidates.find((each) => each.move === move)?.shares.map(({ source }) => source) ?? [];
+    };
+    expect(await sources()).not.toContain('my-shoulder');
+    const saved = await server.send(GoTesujiSaved, 'POST', '/api/go/tesuji', { text: PATTERN });
+    expect(saved.names).toEqual(['my-shoulder']);
+    expect(await sources()).toContain('my-shoulder');
+    const list = await server.send(GoTesujiList, 'GET', '/api/go/tesuji?search=shoulder');
+    expect(list.entries[0]).toMatchObject({ name: 'my-shoulder', from: 'own', case: 'framework' });
+    expect(list.entries[0]!.picture).toMatch(/^<svg/);
+    const gone = await server.ask('DELETE', '/api/go/tesuji/my-shoulder');
+    expect(gone.status).toBe(204);
+    expect(await sources()).not.toContain('my-shoulder');
+    await server.refuses(404, 'no-such-tesuji', 'DELETE', '/api/go/tesuji/my-shoulder');
+  });
+
+  test('what is wrong in a pattern is told with its place, and it is not kept', async () => {
+    const wrong = PATTERN.replace('case: framework', 'case: nothing');
+    const report = await server.send(GoTesujiReport, 'POST', '/api/go/tesuji/check', { text: wrong });
+    expect(report.isGood).toBe(false);
+    expect(report.problems[0]).toMatchObject({ line: 4, column: 7 });
+    await server.refuses(400, 'broken-tesuji', 'POST', '/api/go/tesuji', { text: wrong });
+    await server.refuses(400, 'broken-tesuji', 'POST', '/api/go/tesuji', { text: '' });
+  });
+
+  test('a region of a game and its moves become a pattern', async () => {
+    const lesson = {
+      position,
+      number: 55,
+      region: { from: 'A3', to: 'E7' },
+      variations: [['C5', 'D4']],
+      depth: 1,
+      name: 'from-my-game',
+      title: { en: 'mine', ja: '私の' },
+      words: { en: 'mine', ja: '私の' },
+      case: 'connect',
+      aim: 'connect',
+      value: 12,
+    };
+    const { text, rows } = await server.send(GoTesujiLearned, 'POST', '/api/go/tesuji/learn', lesson);
+    expect(rows.length).toBe(5);
+    expect(text).toContain('pattern from-my-game');
+    expect(text).toContain('case: connect');
+    await server.refuses(400, 'learn-move-outside', 'POST', '/api/go/tesuji/learn', {
+      ...lesson,
+      region: { from: 'G7', to: 'J9' },
+    });
+  });
+});
