@@ -83,7 +83,7 @@ export { lightPlayout } from './playout/light.ts';
 export { HeavyPlayout, heavyOptions } from './playout/heavy.ts';
 export type { HeavyOptions } from './playout/heavy.ts';
 export { createMctsPlayer } from './mcts/player.ts';
-export type { GoMctsPlayer, MctsPlayerOptions } from './mcts/player.ts';
+export type { GoMctsPlayer, MctsChoice, MctsPlayerOptions } from './mcts/player.ts';
 export { MctsThinker } from './mcts/thinker.ts';
 export type { MctsBudget, MctsCandidate, MctsReport, ThinkerOptions } from './mcts/thinker.ts';
 export type { Prior, PriorAdvice, PriorQuestion, Priors } from './mcts/priors.ts';

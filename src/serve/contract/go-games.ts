@@ -3,7 +3,17 @@ import { z } from '@hono/zod-openapi';
 import { LARGEST_SIZE } from '../../games/index.ts';
 import { Id, Moment, Side, Words } from './common.ts';
 import { Seat } from './games.ts';
-import { GoCandidate, GoExplanation, GoMove, GoPoint, GoPositionText, GoRulesName, GoSize, GoStones } from './go.ts';
+import {
+  GoCandidate,
+  GoExplanation,
+  GoMove,
+  GoPoint,
+  GoPositionText,
+  GoProposal,
+  GoRulesName,
+  GoSize,
+  GoStones,
+} from './go.ts';
 
 /// The most that a record may have, in letters.
 export const MOST_SGF = 1_000_000;
@@ -54,6 +64,8 @@ export const GoThought = z
     /// Black's lead at the end in the mean, without komi.
     score: z.number().optional(),
     reason: Words.optional(),
+    /// The cases that had proposed the move, the weightiest first.
+    proposals: z.array(GoProposal).optional(),
     /// The moves that it looked at most, the chosen one first where it is among them.
     candidates: z
       .array(z.object({ move: GoPoint, visits: z.int(), winRate: z.number(), reason: Words.optional() }))

@@ -121,7 +121,9 @@ export class GoGames {
         const name = (seat.name ?? names[side])?.slice(0, 80);
         return ok({ kind: 'person', ...(name === undefined ? {} : { name }) });
       }
-      const player = told(readGoPlayer(seat.kind === 'program' ? seat.player : seat.level, table.rules));
+      const player = told(
+        readGoPlayer(seat.kind === 'program' ? seat.player : seat.level, table.rules, this.#setting.data),
+      );
       return player.ok ? ok({ kind: 'program', player: player.value.name }) : player;
     };
     const [black, white] = [read('black'), read('white')];

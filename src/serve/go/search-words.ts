@@ -1,7 +1,7 @@
 /// The reasons of the tree search in both languages: what made it think of a move.
 import type { Words } from '../contract/index.ts';
 
-const JAPANESE: Readonly<Record<string, string>> = {
+const WHOLE: Readonly<Record<string, string>> = {
   'take a string that gives atari': 'アタリをかけている石を取る',
   'take the string of the last move': '直前に打たれた石を取る',
   'take a string': '石を取る',
@@ -18,31 +18,61 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'press two liberties': '呼吸点が二つの石に迫る',
   'self-atari': '自らアタリになる手',
   'after a pass': 'パスの後の手',
+  "deep in the enemy's ground": '敵陣の奥',
+  "in the enemy's ground": '敵陣の中',
+  "at the enemy's ground": '敵陣のきわ',
+  "nearer to the enemy's": '敵陣寄り',
+  'on neutral ground': 'どちらのものでもない所',
+  'nearer to own': '自陣寄り',
+  'at own ground': '自陣のきわ',
+  'in own ground': '自陣の中',
+  'deep in own ground': '自陣の奥',
 };
 
-const BOARD = /^(?:small|large) board, (.*)$/;
-const AT_LINE = /^line (\d+)(, nobody near)?$/;
-const FROM = /^(\d+) from the (last move|move before)$/;
+type Told = (parts: readonly string[]) => Words;
 
-const placed = (text: string): Words | undefined => {
-  const [, line, alone] = AT_LINE.exec(text) ?? [];
-  if (line !== undefined)
-    return {
-      en: `on line ${line}${alone === undefined ? '' : ', nobody near'}`,
-      ja: `${line} 線の手${alone === undefined ? '' : '(近くに石がない)'}`,
-    };
-  const [, far, which] = FROM.exec(text) ?? [];
-  if (far === undefined) return undefined;
-  return which === 'last move'
-    ? { en: `near the last move (${far} away)`, ja: `直前の手の近く(距離 ${far})` }
-    : { en: `near the move before the last (${far} away)`, ja: `二手前の近く(距離 ${far})` };
-};
+const PATTERNS: readonly (readonly [RegExp, Told])[] = [
+  [/^line (\d+)$/, ([line]) => ({ en: `on line ${line}`, ja: `${line} 線の手` })],
+  [
+    /^line (\d+), nobody near$/,
+    ([line]) => ({ en: `on line ${line}, nobody near`, ja: `${line} 線の手(近くに石がない)` }),
+  ],
+  [/^early, line (\d+)$/, ([line]) => ({ en: `early, on line ${line}`, ja: `序盤の ${line} 線の手` })],
+  [/^late, line (\d+)$/, ([line]) => ({ en: `late, on line ${line}`, ja: `終盤の ${line} 線の手` })],
+  [
+    /^(\d+) from the last move$/,
+    ([far]) => ({ en: `near the last move (${far} away)`, ja: `直前の手の近く(距離 ${far})` }),
+  ],
+  [
+    /^(\d+) from the move before$/,
+    ([far]) => ({ en: `near the move before the last (${far} away)`, ja: `二手前の近く(距離 ${far})` }),
+  ],
+  [
+    /^beside own with (\d+) liberties$/,
+    ([count]) => ({ en: `beside own stones with ${count} liberties`, ja: `呼吸点 ${count} の味方の隣` }),
+  ],
+  [
+    /^beside the enemy's with (\d+) liberties$/,
+    ([count]) => ({ en: `beside enemy stones with ${count} liberties`, ja: `呼吸点 ${count} の敵石の隣` }),
+  ],
+  [
+    /^own stones (\d+) away, the enemy's (\d+)$/,
+    ([own, enemy]) => ({
+      en: `own stones ${own} away, the enemy's ${enemy}`,
+      ja: `味方から ${own}、敵から ${enemy} の距離`,
+    }),
+  ],
+];
 
 /// Undefined where there is no reason. What is not known here is told as it is.
 export const searchReason = (text: string): Words | undefined => {
   if (text === '') return undefined;
-  const ja = JAPANESE[text];
-  if (ja !== undefined) return { en: text, ja };
-  const [, rest] = BOARD.exec(text) ?? [];
-  return (rest === undefined ? undefined : placed(rest)) ?? { en: text, ja: text };
+  const bare = text.replace(/^(?:small|large) board, /, '');
+  const ja = WHOLE[bare];
+  if (ja !== undefined) return { en: bare, ja };
+  for (const [pattern, tell] of PATTERNS) {
+    const found = pattern.exec(bare);
+    if (found !== null) return tell(found.slice(1));
+  }
+  return { en: text, ja: text };
 };

@@ -1,15 +1,17 @@
 /// The move of a program in a game of Go, and what it says of it.
-import { createMctsPlayer, goPlayers, randomGoPlayer } from '../../experts/index.ts';
-import type { MctsReport } from '../../experts/index.ts';
+import { goPlayersFor, personsGo } from '../../experiment/index.ts';
+import { createMctsPlayer } from '../../experts/index.ts';
+import type { Go1Options, MctsChoice } from '../../experts/index.ts';
 import { GO_PASS, printPoint } from '../../games/index.ts';
 import type { GoRules } from '../../games/index.ts';
 import { failed, ok } from '../../logic/index.ts';
 import type { Result } from '../../logic/index.ts';
-import { mixSeeds, parsePlayer, printPlayer, seededRandom, systemClock } from '../../play/index.ts';
-import type { PlayerName } from '../../play/index.ts';
+import { makePlayer, mixSeeds, parsePlayer, printPlayer, seededRandom, systemClock } from '../../play/index.ts';
+import type { PlayerName, Random } from '../../play/index.ts';
 import type { GoPositionText, GoThought } from '../contract/index.ts';
 import type { Refused, Trouble } from '../thinking/request.ts';
 import { playerTrouble } from '../thinking/troubles.ts';
+import { proposalView } from './explanation-view.ts';
 import { decideFor, mindOf } from './minds.ts';
 import { openJudgedGo } from './position.ts';
 import type { OpenedGo } from './position.ts';
@@ -24,8 +26,9 @@ const USUAL_PLAYOUTS = 1000;
 export const readGoPlayer = (
   text: string,
   rules: GoRules,
+  data: string,
 ): Result<{ readonly player: PlayerName; readonly name: string }, Trouble> => {
-  const catalogue = goPlayers(rules);
+  const catalogue = goPlayersFor(rules, data);
   const parsed = parsePlayer(text, catalogue);
   if (!parsed.ok) return failed(playerTrouble(text, parsed.error, catalogue));
   if (Number(parsed.value.options['time'] ?? 0) > MOST_SECONDS * 1000) return failed(longThought(MOST_SECONDS));
@@ -45,7 +48,8 @@ export type GoThinkAnswer = { readonly move: string; readonly resigns: boolean; 
 const MOST_CANDIDATES = 5;
 
 /// What the search says: how often it tried the best moves, what they are worth, and why it thought of them.
-const thoughtOf = (player: string, { candidates, playouts, score, line, move }: MctsReport): GoThought => {
+const thoughtOf = (player: string, { report, proposals }: MctsChoice): GoThought => {
+  const { candidates, playouts, score, line, move } = report;
   const told = candidates
     .filter(({ visits }) => visits > 0)
     .toSorted((one, other) => Number(other.point === move) - Number(one.point === move) || other.visits - one.visits)
@@ -67,10 +71,15 @@ const thoughtOf = (player: string, { candidates, playouts, score, line, move }: 
     ...(chosen === undefined ? {} : { winRate: chosen.value }),
     score,
     ...(reason === undefined ? {} : { reason }),
+    proposals: proposals.map(proposalView),
     candidates: told,
     line: line.map((point) => printPoint(point)),
   };
 };
+
+/// What the player knows of the person's own patterns and lessons.
+const knownTo = (data: string, options: PlayerName['options']): Go1Options =>
+  options['lessons'] === 'none' ? {} : personsGo(data);
 
 interface Chosen {
   readonly move: number;
@@ -78,43 +87,56 @@ interface Chosen {
   readonly thought: GoThought;
 }
 
-const choose = (opened: OpenedGo, player: PlayerName, name: string, { data, seed }: GoThinkRequest): Chosen => {
-  const { kind, options } = player;
+/// The tree search. Persons and programs agree on dead stones at the end, so that nobody has to take them from the board.
+const search = (opened: OpenedGo, { options }: PlayerName, name: string, request: GoThinkRequest): Chosen => {
   const { table, turn } = opened;
-  const state = table.seenBy(turn);
-  const random = seededRandom(mixSeeds(seed, table.moves.length));
-  if (kind === 'go1') {
-    const { move, lead } = decideFor(
-      opened,
-      mindOf(table.setting.size, options['lessons'] === 'none' ? undefined : data),
-    );
-    return { move, thought: { player: name, score: turn === 0 ? lead : -lead } };
-  }
-  if (kind !== 'go1-mcts') {
-    const { move } = randomGoPlayer(table.rules).choose(state, turn, { random });
-    return { move, thought: { player: name } };
-  }
   const { time, playouts } = options;
-  const milliseconds = Math.min(Number(time ?? MOST_SECONDS * 1000), MOST_SECONDS * 1000);
   const nodes = playouts ?? (time === undefined ? USUAL_PLAYOUTS : undefined);
-  // Persons and programs agree on dead stones at the end, so that nobody has to take them from the board.
-  const searcher = createMctsPlayer(table.referee, { trustsDead: true });
-  const { move, report } = searcher.choose(state, turn, {
-    random,
+  const searcher = createMctsPlayer(table.referee, { trustsDead: true, go1: knownTo(request.data, options) });
+  const choice = searcher.choose(table.seenBy(turn), turn, {
+    random: randomOf(opened, request),
     clock: systemClock,
-    milliseconds,
+    milliseconds: Math.min(Number(time ?? MOST_SECONDS * 1000), MOST_SECONDS * 1000),
     ...(nodes === undefined ? {} : { nodes: Number(nodes) }),
   });
-  return { move, resigns: report.isHopeless && move !== GO_PASS, thought: thoughtOf(name, report) };
+  const { move, report } = choice;
+  return { move, resigns: report.isHopeless && move !== GO_PASS, thought: thoughtOf(name, choice) };
+};
+
+// Each position of a game has its own chance, so that a move taken back and made again is the same.
+const randomOf = ({ table }: OpenedGo, { seed }: GoThinkRequest): Random =>
+  seededRandom(mixSeeds(seed, table.moves.length));
+
+const choose = async (
+  opened: OpenedGo,
+  player: PlayerName,
+  name: string,
+  request: GoThinkRequest,
+): Promise<Result<Chosen, Trouble>> => {
+  const { table, turn } = opened;
+  const { kind, options } = player;
+  if (kind === 'go1-mcts') return ok(search(opened, player, name, request));
+  if (kind === 'go1' && options['parameters'] === undefined) {
+    const data = options['lessons'] === 'none' ? undefined : request.data;
+    const { move, lead } = decideFor(opened, mindOf(table.setting.size, data));
+    return ok({ move, thought: { player: name, score: turn === 0 ? lead : -lead } });
+  }
+  const catalogue = goPlayersFor(table.rules, request.data);
+  const made = makePlayer(name, catalogue);
+  if (!made.ok) return failed(playerTrouble(name, made.error, catalogue));
+  const { move } = await made.value.choose(table.seenBy(turn), turn, { random: randomOf(opened, request) });
+  return ok({ move, thought: { player: name } });
 };
 
 /// The move of a program for the side whose turn it is.
-export const thinkGo = (request: GoThinkRequest): GoThinkAnswer => {
+export const thinkGo = async (request: GoThinkRequest): Promise<GoThinkAnswer> => {
   const { position, player: text } = request;
   const opened = openJudgedGo(position, true);
   if (!opened.ok) return { problem: opened.error };
-  const read = readGoPlayer(text, opened.value.table.rules);
+  const read = readGoPlayer(text, opened.value.table.rules, request.data);
   if (!read.ok) return { problem: read.error };
-  const { move, resigns = false, thought } = choose(opened.value, read.value.player, read.value.name, request);
+  const chosen = await choose(opened.value, read.value.player, read.value.name, request);
+  if (!chosen.ok) return { problem: chosen.error };
+  const { move, resigns = false, thought } = chosen.value;
   return { move: printPoint(move), resigns, thought };
 };
