@@ -226,7 +226,7 @@ const fit = (files: readonly string[], goesOn: boolean): void => {
   const text = JSON.stringify(
     { ...games, features, narrow: pick('narrow ', 0.05), wide: pick('wide ', 0.05) },
     null,
-    1,
+    2,
   );
   writeFileSync(weightsFile, `${text}\n`);
   process.stdout.write(`${weightsFile}\n`);

@@ -20,7 +20,7 @@ const SPREAD = 4;
 const MOST = 2.5;
 const LEAST = 0.25;
 // A little is left for what cannot be foreseen: the last look at the clock comes late.
-const SHARE = 0.97;
+const SHARE = 0.93;
 
 /// Milliseconds for the next move, which counts among the own moves already.
 export const allowance = (own: Account, other: Account, { times, usual }: BankOptions): number => {
