@@ -1,6 +1,7 @@
 /// Fits the weights that foretell moves of Go, and writes knowledge/go/moves.json.
 ///
-///     npx tsx scripts/fit-go.ts generate SIZE LEVEL GAMES SEED FILE   games of gnugo against itself, added to FILE
+///     npx tsx scripts/fit-go.ts generate SIZE LEVEL GAMES SEED FILE [MOVES]
+///                                                                     games of gnugo against itself, added to FILE; their first moves alone
 ///     npx tsx scripts/fit-go.ts fit FILE...                           the weights, from such files
 ///     npx tsx scripts/fit-go.ts more FILE...                          the same from the weights that are there
 ///
@@ -232,7 +233,11 @@ const fit = (files: readonly string[], goesOn: boolean): void => {
   process.stdout.write(`${weightsFile}\n`);
 };
 
-const generate = async (size: number, level: number, games: number, seed: number, file: string): Promise<void> => {
+const generate = async (
+  [size, level, games, seed]: readonly [number, number, number, number],
+  file: string,
+  most: number,
+): Promise<void> => {
   for (let game = 0; game < games; game++) {
     const random = seededRandom(`${seed} ${game}`);
     const flags = ['--mode', 'gtp', '--level', String(level), '--seed', String(seed + game), '--chinese-rules'];
@@ -256,7 +261,7 @@ const generate = async (size: number, level: number, games: number, seed: number
     for (const command of [`boardsize ${size}`, 'komi 7.5', 'clear_board']) await ask(command);
     const moves: string[] = [];
     const strange = random.below(size > 13 ? 3 : 4);
-    for (let passes = 0; passes < 2 && moves.length < 2 * size * size;) {
+    for (let passes = 0; passes < 2 && moves.length < most;) {
       const side = moves.length % 2 === 0 ? 'black' : 'white';
       if (moves.length < strange) {
         const at = (): number => 3 + random.below(size - 4);
@@ -278,7 +283,7 @@ const generate = async (size: number, level: number, games: number, seed: number
 
 const [command, ...args] = process.argv.slice(2);
 if ((command === 'fit' || command === 'more') && args.length > 0) fit(args, command === 'more');
-else if (command === 'generate' && args.length === 5) {
-  const [size, level, games, seed] = args.slice(0, 4).map(Number) as [number, number, number, number];
-  await generate(size, level, games, seed, args[4]!);
+else if (command === 'generate' && (args.length === 5 || args.length === 6)) {
+  const numbers = args.slice(0, 4).map(Number) as [number, number, number, number];
+  await generate(numbers, args[4]!, Number(args[5] ?? 2 * numbers[0] ** 2));
 } else process.exitCode = 2;

@@ -22,8 +22,9 @@ export interface CasePriorOptions {
   readonly go1?: Go1Options;
 }
 
-/// More would count for less than chance does: of what strong programs play, cases foresee a part.
-export const USUAL_CASE_PRIORS: CasePriorOptions = { best: 8, most: 12 };
+/// A small part of what is foretold by form: cases foresee less of what strong programs play. Measured by the rank of gnugo's
+/// moves among the priors.
+export const usualCasePriors = (size: number): CasePriorOptions => ({ best: size > 13 ? 25 : 8, most: 12 });
 
 /// The cases of the positions that a search begins with.
 export class CasePriors {
@@ -31,7 +32,7 @@ export class CasePriors {
   readonly #mind: Go1;
   #candidates: readonly Candidate[] = [];
 
-  constructor(size: number, options: CasePriorOptions = USUAL_CASE_PRIORS) {
+  constructor(size: number, options: CasePriorOptions = usualCasePriors(size)) {
     this.#options = options;
     const { go1 } = options;
     this.#mind = new Go1(size, { ...go1, values: { ...go1?.values, ...briefReading(size) } });

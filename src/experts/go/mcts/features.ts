@@ -20,6 +20,10 @@ const GROUNDS = [
   'on neutral ground',
   ...['nearer to own', 'at own ground', 'in own ground', 'deep in own ground'],
 ];
+// A corner reaches to this line; the first line does not count. Who has stones in it, where there is at most one.
+const CORNER = 7;
+const CORNER_STATES = ['open corner', 'corner with one own stone', "corner with one of the enemy's"];
+const CORNER_PLACES = range(2, CORNER).flatMap((low) => range(low, CORNER).map((high) => [low, high] as const));
 // Shares of the board that is taken: below the first a game is early, from the second on late.
 const EARLY = 0.12;
 const LATE = 0.5;
@@ -58,6 +62,7 @@ export const MOVE_FEATURES: readonly string[] = [
       range(1, FAR_AWAY).map((enemy) => `${board} board, own stones ${own} away, the enemy's ${enemy}`),
     ),
   ]),
+  ...CORNER_STATES.flatMap((state) => CORNER_PLACES.map(([low, high]) => `${state}, ${low}-${high}`)),
 ];
 
 const TAKE_THREAT = 0;
@@ -85,6 +90,16 @@ const GROUND = BESIDE + 2 * (LIBERTIES - 1);
 const NEAREST = GROUNDS.length + 2 * LINES;
 const GROUND_OF_BOARD = NEAREST + FAR_AWAY * FAR_AWAY;
 
+const CORNERS = GROUND + 2 * GROUND_OF_BOARD;
+// The place in a corner by its lines, the lower one first.
+const cornerPlaces = new Uint8Array((CORNER + 1) * (CORNER + 1));
+for (const [place, [low, high]] of CORNER_PLACES.entries()) {
+  cornerPlaces[low * (CORNER + 1) + high] = place;
+  cornerPlaces[high * (CORNER + 1) + low] = place;
+}
+// By corner, stones of black and of white; only large boards have corners in this sense.
+const cornerStones = new Uint8Array(8);
+
 /// Most features that one move can have.
 export const FEATURES_MOST = 28;
 
@@ -100,6 +115,7 @@ const MANY = 3;
 export const findTactics = (field: PlayoutField, colour: Colour, last: number): void => {
   tactics.fill(0);
   weighStones(field);
+  countCorners(field);
   const { cells, head, size, pseudo } = field;
   const lastHead = last !== GO_PASS && cells[last]! < EMPTY ? head[last]! : 0;
   for (let row = 1; row <= size; row++)
@@ -148,6 +164,32 @@ export const findTactics = (field: PlayoutField, colour: Colour, last: number): 
     }
 };
 
+const countCorners = ({ cells, size }: PlayoutField): void => {
+  cornerStones.fill(0);
+  if (size <= 13) return;
+  for (let corner = 0; corner < 4; corner++)
+    for (let row = 1; row <= CORNER; row++)
+      for (let column = 1; column <= CORNER; column++) {
+        const x = (corner & 1) === 0 ? column : size + 1 - column;
+        const y = (corner & 2) === 0 ? row : size + 1 - row;
+        const cell = cells[y * 32 + x]!;
+        if (cell < EMPTY) cornerStones[2 * corner + cell]!++;
+      }
+};
+
+/// The feature of a place in a corner where there is one stone or none, or -1.
+const cornerFeature = (column: number, row: number, size: number, colour: Colour): number => {
+  if (size <= 13) return -1;
+  const x = Math.min(column, size + 1 - column);
+  const y = Math.min(row, size + 1 - row);
+  if (x < 2 || y < 2 || x > CORNER || y > CORNER) return -1;
+  const corner = (x === column ? 0 : 1) | (y === row ? 0 : 2);
+  const own = cornerStones[2 * corner + colour]!;
+  const enemy = cornerStones[2 * corner + (colour ^ 1)]!;
+  if (own + enemy > 1) return -1;
+  return CORNERS + (own + 2 * enemy) * CORNER_PLACES.length + cornerPlaces[x * (CORNER + 1) + y]!;
+};
+
 const farOf = (point: number, other: number): number => {
   const columns = Math.abs((point & 31) - (other & 31));
   const rows = Math.abs((point >> 5) - (other >> 5));
@@ -176,6 +218,8 @@ export const listFeatures = (
   to[count++] = start + line - 1 + (isOpen(field, point) ? 0 : LINES);
   if (last !== GO_PASS) to[count++] = start + 2 * LINES + farOf(point, last) - 2;
   if (older !== GO_PASS && older !== point) to[count++] = start + 2 * LINES + FARTHEST - 1 + farOf(point, older) - 2;
+  const corner = cornerFeature(column, row, size, colour);
+  if (corner >= 0) to[count++] = corner;
   count = listNeighbours(field, point, colour, to, count);
   const board = GROUND + (size > 13 ? GROUND_OF_BOARD : 0);
   const weight = colour === BLACK ? groundOf(point) : -groundOf(point);

@@ -5,7 +5,7 @@ import { GO_PASS, printPoint } from '../../../games/index.ts';
 import type { Proposal } from '../cases/case.ts';
 import { sayProposal } from '../strategy/explanation.ts';
 import type { Go1Options } from '../strategy/go1.ts';
-import { CasePriors, USUAL_CASE_PRIORS } from './case-priors.ts';
+import { CasePriors, usualCasePriors } from './case-priors.ts';
 import type { MctsReport, ThinkerOptions } from './thinker.ts';
 import { MctsThinker } from './thinker.ts';
 
@@ -31,10 +31,11 @@ export interface GoMctsPlayer extends Player<GoState, number> {
 /// What is thought is kept from move to move, so that a player belongs to one game at a time; another game only costs
 /// the memory of the last.
 export const createMctsPlayer = (referee: GoReferee, options: MctsPlayerOptions = {}): GoMctsPlayer => {
+  const { size } = referee.rules;
   const cases =
     options.withoutCases === true
       ? undefined
-      : new CasePriors(referee.rules.size, { ...USUAL_CASE_PRIORS, go1: options.go1 ?? {} });
+      : new CasePriors(size, { ...usualCasePriors(size), go1: options.go1 ?? {} });
   const thinker = new MctsThinker(
     referee,
     cases === undefined ? options : { priors: (question) => cases.advise(question), ...options },

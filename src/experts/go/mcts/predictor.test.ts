@@ -89,6 +89,24 @@ test('moves have the features that a person would name', () => {
   expect(new Set(MOVE_FEATURES).size).toBe(MOVE_FEATURES.length);
 });
 
+test('corners of large boards are known by their stones', () => {
+  const field = new PlayoutField(19);
+  const list = new Int16Array(FEATURES_MOST);
+  const cornerOf = (column: number, row: number, colour: Colour): string | undefined => {
+    findTactics(field, colour, 0);
+    const count = listFeatures(field, pointOf(column, row), colour, 0, 0, list);
+    return [...list.subarray(0, count)].map((number) => MOVE_FEATURES[number]!).find((name) => name.includes('corner'));
+  };
+  field.play(pointOf(4, 16), 0);
+  expect(cornerOf(3, 4, 0)).toBe('open corner, 3-4');
+  expect(cornerOf(16, 17, 1)).toBe('open corner, 3-4');
+  expect(cornerOf(6, 17, 0)).toBe('corner with one own stone, 3-6');
+  expect(cornerOf(6, 17, 1)).toBe("corner with one of the enemy's, 3-6");
+  expect(cornerOf(10, 17, 1)).toBeUndefined();
+  field.play(pointOf(6, 17), 1);
+  expect(cornerOf(3, 16, 0)).toBeUndefined();
+});
+
 test('likelihoods sum to one and follow the weights', () => {
   const predictor = new MovePredictor({ features: { 'save a string from atari': 3 }, narrow: {}, wide: {} });
   const empty = '.......';

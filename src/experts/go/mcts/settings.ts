@@ -32,7 +32,8 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   resignBelow: 0.1,
   playout: heavyOptions(size),
   even: 10,
-  foretold: 60,
+  // On large boards playouts tell little about the many moves of a node, and what is foretold has to lead for longer.
+  foretold: size > 13 ? 200 : 60,
   width: size > 13 ? 8 : 0,
   widthGrowth: 1.3,
   ...change,
