@@ -89,19 +89,27 @@ test('never makes an earlier position again', () => {
 
 test('a line of the tree that makes an earlier position again is not followed', () => {
   const referee = refereeOf({ size: 5, ko: 'positional' });
-  const after = referee.next(referee.next(referee.initial(), at('C3')), at('C2'));
   const search = new GoSearch(5, searchSettings(5, { nodes: 20_000, expandAt: 1 }));
   search.koRule = { ko: 'positional' };
-  const visitsOfLine = (past: readonly number[]): number => {
+  const think = (past: readonly number[]): void => {
     search.past = new Set(past);
     search.begin(new GoBoard(5), 0, 0, 0, 0);
     for (let i = 0; i < 700; i++) search.simulate();
-    const { tree } = search;
-    return tree.visits[tree.childOf(tree.childOf(0, at('C3')), at('C2'))]!;
   };
-  expect(visitsOfLine([])).toBeGreaterThan(20);
+  const liked = (node: number): number => {
+    const { first, count, visits } = search.tree;
+    const children = Array.from({ length: count[node]! }, (_, i) => first[node]! + i);
+    return children.toSorted((one, other) => visits[other]! - visits[one]!)[0]!;
+  };
+  think([]);
+  const child = liked(0);
+  const [move, reply] = [search.tree.move[child]!, search.tree.move[liked(child)]!];
+  expect(search.tree.visits[liked(child)]).toBeGreaterThan(20);
+  const after = referee.next(referee.next(referee.initial(), move), reply);
+  think([after.hash]);
   // The first visit finds a leaf; the second would give it children and sees what it is.
-  expect(visitsOfLine([after.hash])).toBeLessThanOrEqual(2);
+  const { tree } = search;
+  expect(tree.visits[tree.childOf(tree.childOf(0, move), reply)]).toBeLessThanOrEqual(2);
 });
 
 test('listens to priors, removes what it is told to, and gives reasons back', () => {
