@@ -1,0 +1,175 @@
+/// The Go lab in a real browser: a position from a diagram, its layers, a search with its proof, parameters, a problem.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mouse } from './hands.fixture.ts';
+import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
+import type { Site } from './site.fixture.ts';
+
+const DIAGRAM = `. . . . . . . . .
+. . . . . . . . .
+. . . X . . . . .
+. . X O X . . . .
+. . X . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+black to move`;
+const GAME = '(;SZ[9];W[ee];B[ef];W[df];B[fe];W[fd];B[ff])';
+
+describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
+  let site: Site;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    context = await visitor(browser);
+    page = await watchedPage(context, errors, 40_000);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  }, 60_000);
+
+  const part = (name: string): Promise<void> =>
+    page.getByRole('navigation', { name: 'Parts of the lab' }).getByRole('link', { name, exact: true }).click();
+  const spoken = (point: string): Promise<string | null> =>
+    page.locator(`.lab-board [data-square="${point}"]`).getAttribute('aria-label');
+
+  /// What is asked of a thread may take a while on a busy machine.
+  const heard = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
+
+  test('a position is typed, changed by hand, and looked into, layer by layer', async () => {
+    await page.goto(new URL('/go/lab', site.url).href);
+    await page.getByText('As a diagram').click();
+    const field = page.getByRole('textbox', { name: /X black, O white/ });
+    await field.fill('. .');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByText('There are 1 rows; a board has 5 to 19.').waitFor();
+    await field.fill(DIAGRAM);
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await heard(() => spoken('D6')).toBe('D6, white');
+    await page.getByRole('radio', { name: 'a white stone' }).check();
+    await mouse.choose(page, 'G6');
+    await heard(() => spoken('G6')).toBe('G6, white');
+    await page.getByRole('radio', { name: /takes away/ }).check();
+    await mouse.choose(page, 'G6');
+    await heard(() => spoken('G6')).toBe('G6, empty');
+
+    await part('What it sees');
+    const seen: Readonly<Record<string, RegExp>> = {
+      Strings: /white string D6 \(1 stone, 1 liberty/,
+      Groups: /white group D6/,
+      Families: /white family/,
+      Links: /black link .*diagonal/,
+      'Links to the edge': /to the edge/,
+      Regions: /region/,
+      'Eye shapes': /eyes/,
+      Potential: /Potential/,
+      Ownership: /Ownership/,
+      'Case values': /Case values/,
+    };
+    for (const [layer, words] of Object.entries(seen)) {
+      const box = page.getByRole('checkbox', { name: layer, exact: true });
+      await box.check();
+      await heard(async () =>
+        (
+          await page.locator('.lab-board [data-square]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel))
+        ).join(),
+      ).toMatch(words);
+      await box.uncheck();
+    }
+    await mouse.choose(page, 'D6');
+    await page.getByRole('button', { name: /^white string D6/ }).click();
+    await page.getByRole('definition').filter({ hasText: 'not read' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Search where something is in doubt' }).check();
+    await mouse.choose(page, 'D6');
+    await page.getByRole('definition').filter({ hasText: 'captured' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('a search is run, its line stepped, and its proof walked to the end', async () => {
+    await part('Search');
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('defend');
+    await mouse.choose(page, 'D6');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('The white string at D6 is not saved.').waitFor();
+    await page.getByText('✓ The checker accepts the proof.').waitFor();
+    await page.getByRole('button', { name: 'Walk through it' }).click();
+    // Always the first move that is offered: the other side resists, and the goal is reached.
+    await page.getByText('White can answer.').waitFor();
+    const won = page.getByText('✓ The goal is reached.');
+    for (let step = 0; step < 40 && !(await won.isVisible()); step++)
+      await page
+        .locator('.panel .buttons button', { hasText: /^(White|Black) / })
+        .first()
+        .click();
+    await won.waitFor();
+    expect(await spoken('D6')).not.toContain('white');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await heard(() => spoken('D6')).toContain('white');
+
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('attack');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('The white string at D6 is taken by D5.').waitFor();
+    await page.getByRole('group', { name: 'Steps of the line' }).getByRole('button', { name: 'One move on' }).click();
+    await heard(() => spoken('D5')).toContain('black');
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('owl_attack');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText(/^No proof: /).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('a problem is kept as a regression file and run', async () => {
+    await part('Problems');
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('attack');
+    await page.getByRole('textbox', { name: 'Right answer' }).fill('1 D5');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Taken at once');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('Kept as taken-at-once.tst.').waitFor();
+    await page.getByRole('button', { name: 'Run: Taken at once' }).click();
+    await page.getByText('✓ right').waitFor();
+    const text = readFileSync(join(site.data, 'go', 'problems', 'taken-at-once.tst'), 'utf8');
+    expect(text).toContain('10 attack D6\n#? [1 D5]\n');
+    await page.getByRole('button', { name: 'Delete: Taken at once' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('None yet.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('a changed parameter changes a decision, here and over a game, and is kept as a set', async () => {
+    await part('Position');
+    await page.getByText('From a record (SGF)').click();
+    await page.getByRole('textbox', { name: 'Paste a record' }).fill(GAME);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByText('Move 6 of 6').waitFor();
+    await page
+      .getByRole('group', { name: 'Steps through the game' })
+      .getByRole('button', { name: 'One move back' })
+      .click();
+    await page.getByText('Move 5 of 6').waitFor();
+    await part('Decision');
+    await page.getByRole('button', { name: 'Decide with both' }).click();
+    await page.getByText(/^Both play [A-J][1-9]\.$/).waitFor();
+    await page.getByText('Cases', { exact: true }).click();
+    const field = page.getByRole('spinbutton', { name: /^case\.swingShare/ });
+    await field.fill('2');
+    await field.blur();
+    await page.getByText('Cases · 1 changed.').waitFor();
+    await page.getByRole('button', { name: 'Decide with both' }).click();
+    await page.getByText(/^The decision changes: /).waitFor();
+    await page.getByText('Searches:', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Compare at every move' }).click();
+    await page.getByText('6 of 6 moves looked at').waitFor();
+    await page.getByRole('region', { name: 'Over the whole game' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('wide');
+    await page.getByRole('button', { name: 'Keep this set' }).click();
+    await page.getByText('go1:parameters=wide').waitFor();
+    expect(readFileSync(join(site.data, 'go', 'parameters', 'wide.txt'), 'utf8')).toMatch(/^case\.swingShare 2 /);
+    expect(errors).toEqual([]);
+  });
+});
