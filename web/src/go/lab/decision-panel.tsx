@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GoDecisionView, GoTraceStep } from '../../../../src/serve/contract/index.ts';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
-import { goToPly, game } from './lab-position.ts';
+import { ExplanationView, moveName } from '../explain/explanation-view.tsx';
+import { game, goToPly } from './lab-position.ts';
 import {
   changes,
   compareGame,
@@ -14,46 +15,28 @@ import {
   known,
   loadParameters,
   oldSet,
+  shown,
   stop,
 } from './lab-parameters.ts';
 import { ParameterEditor } from './parameter-editor.tsx';
-import { moveName } from './search-panel.tsx';
 import { words } from './words.ts';
 
-const points = (value: number): string => value.toFixed(1).replace('-', '−');
-
-const reasonOf = ({ main }: GoDecisionView): string =>
-  main === undefined ? '' : `[${say(main.title)}] ${say(main.intention)}: ${say(main.says)}`;
-
-const MOST_SHOWN = 6;
-
-const Decision = ({ title, decision }: { readonly title: string; readonly decision: GoDecisionView }) => (
-  <section class="lab-decision" aria-label={title}>
-    <h3>
-      {title}: {moveName(decision.move)}
-    </h3>
-    <p>{reasonOf(decision)}</p>
-    <table>
-      <caption>{words.value.candidates}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.value.move}</th>
-          <th scope="col">{words.value.value}</th>
-          <th scope="col">{words.value.why}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {decision.candidates.slice(0, MOST_SHOWN).map(({ move, value, shares }) => (
-          <tr key={move}>
-            <th scope="row">{moveName(move)}</th>
-            <td class="number">{points(value)}</td>
-            <td>{shares.map((share) => say(share.title)).join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+const Decision = ({ which, decision }: { readonly which: 'one' | 'other'; readonly decision: GoDecisionView }) => {
+  const title = which === 'one' ? words.value.old : words.value.new;
+  const seen = shown.value;
+  return (
+    <section class="lab-decision" aria-label={title}>
+      <h3>
+        {title}: {moveName(decision.move)}
+      </h3>
+      <ExplanationView
+        explanation={decision}
+        chosen={seen?.which === which ? seen.move : undefined}
+        choose={(move) => (shown.value = { which, move })}
+      />
+    </section>
+  );
+};
 
 const STAGES = ['form', 'groups', 'search'] as const;
 
@@ -214,8 +197,8 @@ export const DecisionPanel = () => {
         </div>
         {both === undefined ? null : (
           <div class="lab-two">
-            <Decision title={words.value.old} decision={both.one} />
-            <Decision title={words.value.new} decision={both.other} />
+            <Decision which="one" decision={both.one} />
+            <Decision which="other" decision={both.other} />
           </div>
         )}
       </section>

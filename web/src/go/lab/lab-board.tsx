@@ -5,12 +5,14 @@ import { say } from '../../shell/language.ts';
 import type { GoArea, GoHeat, GoLine, GoMark, GoStones } from '../board/go-board-view.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { positionAfter } from '../board/replay.ts';
-import { chosen, data, layers, object, pointed, values } from './lab-data.ts';
+import { NO_OVERLAY, overlayOf } from '../explain/overlay.ts';
+import type { Overlay } from '../explain/overlay.ts';
+import { choosePoint, chosen, data, layers, object, pointed, values } from './lab-data.ts';
 import type { Layer } from './lab-data.ts';
 import { edit, game, position, standing } from './lab-position.ts';
 import type { Tool } from './lab-position.ts';
+import { decisions, shown as shownDecision } from './lab-parameters.ts';
 import { namePoint, points, study, walked } from './lab-study.ts';
-import { choosePoint } from './lab-data.ts';
 import type { Part } from './words.ts';
 import { words } from './words.ts';
 
@@ -79,6 +81,12 @@ const heatOf = (shown: GoPositionData | undefined, wanted: ReadonlySet<Layer>): 
   return wanted.has('ownership') ? made('ownership', shown.ownership, 10, { digits: 0, most: 10 }) : undefined;
 };
 
+/// The candidate of a decision that is looked at.
+const reasonShown = (): Overlay => {
+  const [both, seen] = [decisions.value, shownDecision.value];
+  return both === undefined || seen === undefined ? NO_OVERLAY : overlayOf(both[seen.which], seen.move, false);
+};
+
 interface Props {
   readonly part: Part;
   readonly tool: Tool;
@@ -128,6 +136,7 @@ export const LabBoard = ({ part, tool, isRegionShown }: Props) => {
     ),
   ];
   const heat = heatOf(shown, wanted);
+  const reason = part === 'decision' ? reasonShown() : NO_OVERLAY;
   const choose = actOn(part, tool);
   return (
     <GoBoard
@@ -136,9 +145,9 @@ export const LabBoard = ({ part, tool, isRegionShown }: Props) => {
       label={words.value.board}
       {...(last === undefined || !isAtPosition ? {} : { last })}
       {...(choose === undefined ? {} : { choose })}
-      marks={marks}
-      areas={areas}
-      lines={shown === undefined ? [] : linesOf(shown, wanted, stones)}
+      marks={[...marks, ...reason.marks]}
+      areas={[...areas, ...reason.areas]}
+      lines={shown === undefined ? reason.lines : [...linesOf(shown, wanted, stones), ...reason.lines]}
       {...(heat === undefined ? {} : { heat })}
     />
   );

@@ -48,12 +48,16 @@ export const removeSet = async (name: string): Promise<void> => {
 export const decisions = signal<{ readonly one: GoDecisionView; readonly other: GoDecisionView } | undefined>(
   undefined,
 );
+/// The decision that the board shows, and the candidate in it.
+export const shown = signal<{ readonly which: 'one' | 'other'; readonly move: string } | undefined>(undefined);
 export const error = signal<unknown>(undefined);
 export const isBusy = signal(false);
 
 effect(() => {
   // What was decided elsewhere does not count here.
-  if (position.value !== undefined) decisions.value = undefined;
+  if (position.value === undefined) return;
+  decisions.value = undefined;
+  shown.value = undefined;
 });
 
 const decide = (parameters: GoParameterValues): Promise<GoDecisionView> =>
@@ -74,7 +78,9 @@ const attempt = async (work: () => Promise<void>): Promise<void> => {
 
 export const decideBoth = (): Promise<void> =>
   attempt(async () => {
-    decisions.value = { one: await decide(oldValues.value), other: await decide(edited.value) };
+    const both = { one: await decide(oldValues.value), other: await decide(edited.value) };
+    decisions.value = both;
+    shown.value = { which: 'other', move: both.other.move };
   });
 
 /// Moves of the game at which the two decide differently, as far as they were looked at.

@@ -5,6 +5,7 @@ import { StepButtons } from '../../board/steps.tsx';
 import { NumberField } from '../../lab/number-field.tsx';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
+import { moveName } from '../explain/explanation-view.tsx';
 import {
   command,
   error,
@@ -24,8 +25,6 @@ import {
   walk,
 } from './lab-study.ts';
 import { words } from './words.ts';
-
-export const moveName = (move: string): string => (move === 'pass' ? words.value.pass : move);
 
 /// Which question, and about which stones: the board is clicked for them.
 export const QuestionFields = ({ more }: { readonly more?: { readonly value: string; readonly label: string } }) => {
