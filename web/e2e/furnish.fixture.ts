@@ -141,6 +141,8 @@ export const addressesOf = ({ sample, game, lesson, job, run, sheetGame, goGame 
   '/go',
   `/go/play?game=${goGame}`,
   '/go/lab',
+  `/go/lab?game=${goGame}&part=look`,
+  '/go/lab?part=decision',
   '/go/review',
   '/go/tesuji',
   '/data',

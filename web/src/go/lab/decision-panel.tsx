@@ -38,6 +38,10 @@ const Decision = ({ which, decision }: { readonly which: 'one' | 'other'; readon
   );
 };
 
+/// The same to the last point of value: one explanation is enough.
+const isSame = (one: GoDecisionView, other: GoDecisionView): boolean =>
+  one.move === other.move && JSON.stringify(one.values) === JSON.stringify(other.values);
+
 const STAGES = ['form', 'groups', 'search'] as const;
 
 const Stage = ({ stage, steps }: { readonly stage: GoTraceStep['stage']; readonly steps: readonly GoTraceStep[] }) => {
@@ -197,7 +201,7 @@ export const DecisionPanel = () => {
         </div>
         {both === undefined ? null : (
           <div class="lab-two">
-            <Decision which="one" decision={both.one} />
+            {isSame(both.one, both.other) ? null : <Decision which="one" decision={both.one} />}
             <Decision which="other" decision={both.other} />
           </div>
         )}
