@@ -137,8 +137,8 @@ describe('a game against a program', { timeout: 60_000 }, () => {
 
   test('the search tells visits, the chance to win and its reason', async () => {
     const white = { kind: 'program', player: 'go1-mcts:playouts=60' };
-    // The black stone at D5 can be taken at E5.
-    const sgf = '(;GM[1]SZ[9]AB[de][gc][gg]AW[df][ce][dd]PL[W])';
+    // The three black stones at D5 can be taken at G5, or run there.
+    const sgf = '(;GM[1]SZ[9]AB[de][ee][fe][gc][gg]AW[ce][dd][ed][fd][df][ef][ff]PL[W])';
     const { id } = await begin({ sgf, seats: { black: PERSON, white } });
     const { moves } = await server.send(GoGame, 'POST', `/api/go/games/${id}/replies`, { ply: 0 });
     const thought = moves[0]!.thought!;
@@ -146,7 +146,7 @@ describe('a game against a program', { timeout: 60_000 }, () => {
     expect(thought.winRate).toBeGreaterThan(0);
     expect(thought.winRate).toBeLessThan(1);
     expect(thought.candidates![0]).toMatchObject({ move: moves[0]!.point });
-    expect(thought.candidates!.find(({ move }) => move === 'E5')?.reason?.ja).toMatch(/取る/);
+    expect(thought.candidates!.find(({ move }) => move === 'G5')?.reason?.ja).toMatch(/取る/);
     expect((await server.ask('GET', `/api/go/games/${id}/record`)).text).toContain('60 playouts');
   });
 
