@@ -22,6 +22,7 @@ import { isSound } from './games/records.ts';
 import { BEGINNING } from './jobs/points.ts';
 import { conceptLines, isConceptLine } from './concepts/concept-files.ts';
 import { experimentLines, isExperimentLine } from './experiments/experiment-files.ts';
+import { goGameLines, isGoGameLine } from './go/archive-files.ts';
 import { lessonFiles } from './lessons/lesson-files.ts';
 import { z } from './routes/route.ts';
 import { isRulesheetLine, rulesheetLines } from './rulesheets/archive-files.ts';
@@ -41,6 +42,7 @@ function* filesOf(data: string): Generator<unknown, void> {
   yield* rulesheetLines(data);
   yield* conceptLines(data);
   yield* experimentLines(data);
+  yield* goGameLines(data);
 }
 
 /// The archive as a stream, made as it is read.
@@ -179,11 +181,19 @@ export const takeArchive = async (
     files.experiments += taken.value.taken;
     files.kept += taken.value.kept;
   };
+  const takeGoGames = async (lines: readonly ArchiveExtra[]): Promise<void> => {
+    const taken = await thinkers.ask('takeGoGameLines', { data, lines }, { milliseconds: FILES_MILLISECONDS });
+    tell(taken.ok ? taken.value.problems : [taken.error.message]);
+    if (!taken.ok) return;
+    files.games += taken.value.games;
+    files.kept += taken.value.kept;
+  };
   const takeExtra = async (some: readonly ArchiveExtra[]): Promise<void> => {
     const sorts = [
       [isRulesheetLine, takeRulesheets],
       [isConceptLine, takeConcepts],
       [isExperimentLine, takeExperiments],
+      [isGoGameLine, takeGoGames],
       [() => true, takeLessons],
     ] as const;
     let left = some;

@@ -36,3 +36,4 @@ export { goPositionData } from './go/lab/data.ts';
 export { changesInLab, decideInLab } from './go/lab/decision.ts';
 export { studyInLab } from './go/lab/study.ts';
 export { runGoProblem } from './go/lab/problems.ts';
+export { takeGoGameLines } from './go/archive-files.ts';

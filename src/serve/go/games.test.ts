@@ -4,6 +4,7 @@ import { GoGame, GoGameSummary, GoMoveExplanation, GoRecord } from '../contract/
 import { z } from '../routes/route.ts';
 import { startTestServer } from '../server.fixture.ts';
 import type { TestServer } from '../server.fixture.ts';
+import { goGameLines, takeGoGameLines } from './archive-files.ts';
 
 const PERSON = { kind: 'person' } as const;
 const TWO = { black: PERSON, white: PERSON };
@@ -114,6 +115,21 @@ describe('a game between persons', { timeout: 60_000 }, () => {
     await refuse('not-square', { sgf: '(;GM[1]SZ[9:13];B[aa])' });
     await refuse('sgf-occupied', { sgf: '(;GM[1]SZ[9];B[aa];W[aa])' });
     expect((await begin({ size: 3, seats: TWO })).size).toBe(3);
+  });
+});
+
+describe('an archive', { timeout: 60_000 }, () => {
+  test('has the games of Go, and gives those back that can be played', async () => {
+    const { id } = await play(await begin({ size: 5, seats: TWO }), 'C3 C2');
+    const files = [...goGameLines(server.data)].filter(({ game }) => game.id === id);
+    expect(files.length).toBe(1);
+    const [line] = files;
+    const broken = { ...line!.game, id: 'ab', moves: [...line!.game.moves, ...line!.game.moves], ply: 4 };
+    const lines = [line, { kind: 'go-game', game: broken }, { kind: 'go-game', game: { id: 7 } }];
+    expect(takeGoGameLines({ data: server.data, lines })).toMatchObject({ games: 0, kept: 1, problems: [{}, {}] });
+    await server.ask('DELETE', `/api/go/games/${id}`);
+    expect(takeGoGameLines({ data: server.data, lines: [line] })).toEqual({ games: 1, kept: 0, problems: [] });
+    expect((await server.get(GoGame, `/api/go/games/${id}`)).ply).toBe(2);
   });
 });
 

@@ -126,7 +126,7 @@ const Rivals = ({ explanation, chosen, choose }: Choosing & { readonly explanati
                 <button
                   type="button"
                   aria-pressed={candidate.move === chosen}
-                  aria-label={words.value.show(candidate.move)}
+                  aria-label={words.value.show(`${letterOf(place)} ${candidate.move}`)}
                   onClick={() => choose(candidate.move)}
                 >
                   {letterOf(place)} {candidate.move}

@@ -23,7 +23,7 @@ export const ThoughtView = ({ thought }: { readonly thought: GoThought }) => {
   const { playouts, winRate, score, candidates = [], line = [] } = thought;
   if (playouts === undefined || winRate === undefined) return null;
   return (
-    <section class="go-thought" aria-label={words.value.search}>
+    <div class="go-thought">
       <h3>{words.value.search}</h3>
       <p>
         {words.value.searched(playouts, percent(winRate))} {whyOf(thought)}{' '}
@@ -56,6 +56,6 @@ export const ThoughtView = ({ thought }: { readonly thought: GoThought }) => {
           {words.value.expected}: {line.slice(0, 12).map(moveName).join(' ')}
         </p>
       ) : null}
-    </section>
+    </div>
   );
 };

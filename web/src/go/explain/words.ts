@@ -31,7 +31,7 @@ export const words = wordsOf({
     nothingKept: 'nothing was left',
     rivals: (count: number) => `Rivals: ${count}`,
     noRivals: 'There was no rival.',
-    show: (move: string) => `Show ${move} on the board`,
+    show: (move: string) => `${move}: show on the board`,
     stagesTitle: 'How far the recognition went',
     questions: (questions: number, nodes: number) =>
       nodes === 0 ? `${questions} looks` : `${questions} looks, ${nodes} positions read`,
@@ -41,6 +41,7 @@ export const words = wordsOf({
     prefers: (move: string, points: string) => `GO.1 would play ${move}, worth ${points} points more to it.`,
     prefersSteps: (move: string) =>
       `GO.1 would play ${move}: its strategy puts it first, though the sum of the cases is not higher.`,
+    prefersPass: 'GO.1 would pass here.',
     punished: 'The answer took what was missed.',
     unpunished: 'The answer did not take it.',
     would: (move: string) => `What GO.1 would play: ${move}`,
@@ -86,7 +87,7 @@ export const words = wordsOf({
     nothingKept: '残った手なし',
     rivals: (count: number) => `競合した手: ${count}`,
     noRivals: '競合した手はありません。',
-    show: (move: string) => `${move} を盤に示す`,
+    show: (move: string) => `${move}: 盤に示す`,
     stagesTitle: '認識の段階',
     questions: (questions: number, nodes: number) =>
       nodes === 0 ? `${questions} 回` : `${questions} 回、${nodes} 局面を読んだ`,
@@ -95,6 +96,7 @@ export const words = wordsOf({
     same: 'GO.1 も同じ手を打ちます。',
     prefers: (move: string, points: string) => `GO.1 なら ${move} に打ちます。GO.1 の見積もりで ${points} 目上です。`,
     prefersSteps: (move: string) => `GO.1 なら ${move} に打ちます。ケースの合計は上でなくても、統合戦略が優先します。`,
+    prefersPass: 'GO.1 ならここでパスします。',
     punished: '相手はそこをとがめました。',
     unpunished: '相手はとがめませんでした。',
     would: (move: string) => `GO.1 が打つ手: ${move}`,

@@ -9,13 +9,22 @@ import { explainsEach, setExplainsEach, sideName } from './game-table.ts';
 import type { GameTable } from './game-table.ts';
 import { words } from './words.ts';
 
+/// What GO.1 prefers to a played move.
+const judgementOf = ({ explanation, played }: GoMoveExplanation): string => {
+  const { move } = explanation;
+  if (played === undefined || played.move === move) return explainWords.value.same;
+  if (move === 'pass') return explainWords.value.prefersPass;
+  return played.loss > 0
+    ? explainWords.value.prefers(move, pointsText(played.loss))
+    : explainWords.value.prefersSteps(move);
+};
+
 /// What a played move was for, and what GO.1 thinks of it.
 const Played = ({ explained }: { readonly explained: GoMoveExplanation }) => {
   const { explanation, played } = explained;
   if (played === undefined) return null;
   const isSame = played.move === explanation.move;
   const proposal = played.candidate === undefined ? undefined : proposalOf(explanation, played.candidate);
-  const better = moveName(explanation.move);
   return (
     <>
       {played.move === 'pass' ? null : proposal === undefined ? (
@@ -28,11 +37,7 @@ const Played = ({ explained }: { readonly explained: GoMoveExplanation }) => {
         </>
       )}
       <p class={isSame ? 'good' : ''}>
-        {isSame
-          ? explainWords.value.same
-          : played.loss > 0
-            ? explainWords.value.prefers(better, pointsText(played.loss))
-            : explainWords.value.prefersSteps(better)}{' '}
+        {judgementOf(explained)}{' '}
         {played.isPunished === undefined
           ? ''
           : played.isPunished
