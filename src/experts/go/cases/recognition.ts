@@ -26,6 +26,13 @@ export interface StoredMove {
   readonly isOwn: boolean;
 }
 
+/// A move that players would look at for its shape and place alone.
+export interface ShapelyMove {
+  readonly move: number;
+  /// How likely it is, of 0 to 1.
+  readonly chance: number;
+}
+
 export interface Recognition {
   readonly board: GoBoard;
   /// Who is to move.
@@ -36,6 +43,8 @@ export interface Recognition {
   /// The last move, 0 where there is none.
   readonly last: number;
   stored(): readonly StoredMove[];
+  /// Moves that look likely by their shape, the likeliest first.
+  shapely(): readonly ShapelyMove[];
   /// What a point is worth by potential alone: the expected territory after the side to move plays there, less that after
   /// the other side does, in points.
   swing(point: number): number;

@@ -11,16 +11,27 @@ const MOST = 4;
 
 /// Points out in the open within a knight's move of the family, those with the greatest swing first: the way out that both
 /// sides want.
-const waysOut = ({ board, swing }: Recognition, family: GoFamily): readonly (readonly [number, number])[] => {
+const waysOut = (
+  { board, shapely, swing, values }: Recognition,
+  family: GoFamily,
+): readonly (readonly [number, number])[] => {
   const ways = new Set<number>(family.exits);
   for (const exit of family.exits)
     for (const step of [1, -1, 32, -32, 31, 33, -31, -33])
       if (board.at(exit + step) === EMPTY && family.stones.some((stone) => isWithinKnight(stone, exit + step)))
         ways.add(exit + step);
-  return [...ways]
+  const best = [...ways]
     .map((point) => [point, swing(point)] as const)
     .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
     .slice(0, MOST);
+  // Moves of good shape beside it come after those, whatever their swing.
+  const likely = shapely()
+    .slice(0, values.shapeMoves)
+    .filter(({ move }) => best.every(([point]) => point !== move))
+    .filter(({ move }) => family.stones.some((stone) => isWithinKnight(stone, move)))
+    .slice(0, MOST)
+    .map(({ move }) => [move, swing(move)] as const);
+  return [...best, ...likely];
 };
 
 const proposeFor = (recognition: Recognition, family: GoFamily): readonly Proposal[] => {
@@ -35,7 +46,7 @@ const proposeFor = (recognition: Recognition, family: GoFamily): readonly Propos
     side,
     target,
     move,
-    value: stakes * (1 - 0.15 * rank) + Math.max(0, gain) / 2,
+    value: stakes * (1 - 0.1 * rank) + Math.max(0, gain) / 2,
     stage: 'groups',
     line: [move],
     say: (name) => {

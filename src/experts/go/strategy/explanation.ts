@@ -27,6 +27,19 @@ const headOf = (proposal: Proposal, language: Language): string => {
 export const sayProposal = (proposal: Proposal, name: PointName, language: Language): string =>
   `${headOf(proposal, language)}: ${proposal.say(name)[language]}`;
 
+/// What the outlook after the move says, where it was asked for.
+const lookedLines = ({ looked }: Candidate, name: PointName, language: Language): readonly string[] => {
+  if (looked === undefined) return [];
+  const { after, shape, answer } = WORDS[language];
+  return [
+    `  ${after(points(looked.gain))}`,
+    ...(looked.likely < -0.05 ? [`  ${shape(points(looked.likely))}`] : []),
+    ...(looked.answer === undefined || looked.answer.move === GO_PASS
+      ? []
+      : [`  ${answer(name(looked.answer.move), points(looked.answer.fall))}`]),
+  ];
+};
+
 const shareLines = ({ shares, bonuses }: Candidate, name: PointName, language: Language): readonly string[] => [
   ...shares.map(({ proposal, counted }) => `  ${points(counted)}  ${sayProposal(proposal, name, language)}`),
   ...bonuses.map((bonus) => `  ${points(bonus.value)}  ${bonus.say(name)[language]}`),
@@ -36,6 +49,9 @@ const WORDS = {
   en: {
     pass: 'passes: nothing on the board is worth a move',
     worth: (move: string, value: string) => `${move} is worth ${value} points:`,
+    after: (gain: string) => `Second look: the position after it is ${gain} points better than after a pass`,
+    shape: (loss: string) => `${loss}  other shapes are likelier here`,
+    answer: (move: string, fall: string) => `The likely answer ${move} takes ${fall} points of that`,
     filter: 'The filter:',
     strategy: 'The strategy:',
     rivals: 'Rivals:',
@@ -45,6 +61,9 @@ const WORDS = {
   ja: {
     pass: 'パス: 打つ価値のある点がない',
     worth: (move: string, value: string) => `${move} は ${value} 目:`,
+    after: (gain: string) => `見直し: パスした場合より ${gain} 目良い`,
+    shape: (loss: string) => `${loss}  より自然な形がほかにある`,
+    answer: (move: string, fall: string) => `予想される応手 ${move} で ${fall} 目減る`,
     filter: '候補手フィルタ:',
     strategy: '統合戦略:',
     rivals: '競合した手:',
@@ -62,7 +81,11 @@ export const explainDecision = (decision: GoDecision, name: PointName, language:
   const { chosen } = integration;
   if (chosen === undefined || decision.move === GO_PASS) return { reason: words.pass, lines: [] };
   const main = mainProposal(integration)!;
-  const lines: string[] = [words.worth(name(chosen.move), points(chosen.value)), ...shareLines(chosen, name, language)];
+  const lines: string[] = [
+    words.worth(name(chosen.move), points(chosen.value)),
+    ...shareLines(chosen, name, language),
+    ...lookedLines(chosen, name, language),
+  ];
   if (main.line.length > 1) lines.push(words.expects(main.line.slice(0, 9).map(name).join(' ')));
   if (filtered.length > 0)
     lines.push(words.filter, ...filtered.slice(0, FILTERED).map((action) => `  ${action.say(name)[language]}`));

@@ -23,7 +23,7 @@ const proposal = (
 });
 const nobodyWeak: (point: number) => boolean = () => false;
 const chosenOf = (proposals: readonly Proposal[], parameters = {}, isWeak = nobodyWeak): number | undefined =>
-  integrate(firstOrder(proposals), { ...USUAL_PARAMETERS, ...parameters }, 0, isWeak).chosen?.move;
+  integrate(firstOrder(proposals), { ...USUAL_PARAMETERS, behind: 6, ...parameters }, 0, isWeak).chosen?.move;
 
 describe('the first-order board', () => {
   test('different targets add up, the same stones count once', () => {
@@ -80,7 +80,7 @@ describe('the nine steps', () => {
   test('each step says what it left', () => {
     const { steps } = integrate(
       firstOrder([proposal('framework', 40, 12), proposal('capture', 41, 8)]),
-      USUAL_PARAMETERS,
+      { ...USUAL_PARAMETERS, behind: 6 },
       0,
       nobodyWeak,
     );

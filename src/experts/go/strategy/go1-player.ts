@@ -8,6 +8,9 @@ import type { Go1Options } from './go1.ts';
 import { Go1 } from './go1.ts';
 import { mainProposal } from './nine-steps.ts';
 
+/// The rest is for what cannot be cut short: looking at the form of the position, and writing down the reason.
+const SHARE_OF_TIME = 0.7;
+
 export interface Go1Choice extends Choice<number> {
   readonly decision: GoDecision;
 }
@@ -22,13 +25,16 @@ export const createGo1Player = (referee: GoReferee, options: Go1Options = {}): G
   const board = new GoBoard(size, suicide);
   return {
     name: 'go1',
-    choose: (state, role, { signal }) => {
+    choose: (state, role, { signal, clock, milliseconds }) => {
       signal?.throwIfAborted();
       board.load(state.stones);
       board.ko = state.ko;
       board.koColour = state.turn;
       const isAllowed = (move: number): boolean => referee.problem(state, move) === undefined;
-      const decision = mind.decide(board, role as Colour, state.last, isAllowed);
+      const end =
+        clock === undefined || milliseconds === undefined ? undefined : clock() + milliseconds * SHARE_OF_TIME;
+      const isLate = (): boolean => end !== undefined && clock!() >= end;
+      const decision = mind.decide(board, role as Colour, state.last, isAllowed, isLate);
       const chosen = decision.integration.chosen;
       return {
         move: chosen?.move ?? GO_PASS,

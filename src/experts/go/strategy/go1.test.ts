@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GO_PASS, GoBoard, WHITE, parsePoint, printPoint } from '../../../games/index.ts';
+import { BLACK, GO_PASS, GoBoard, WHITE, goReferee, goRules, parsePoint, printPoint } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
+import { seededRandom } from '../../../play/index.ts';
+import { allReaders } from '../reading/all-readers.ts';
+import type { GoReaders } from '../reading/readers.ts';
 import { explainDecision } from './explanation.ts';
+import { createGo1Player } from './go1-player.ts';
 import { Go1 } from './go1.ts';
 
 const at = (name: string): number => {
@@ -60,5 +64,45 @@ describe('GO.1 decides', () => {
     const { stages } = decide(boardWith('D5 E6 F6 G5 F4 C3', 'E5 F5 G7 C7 D7 E7'));
     expect(stages.map(({ stage }) => stage)).toEqual(['form', 'groups', 'search']);
     expect(stages[2]!.nodes).toBeGreaterThan(0);
+  });
+});
+
+describe('time for a move', () => {
+  test('is never exceeded, and there is an answer', () => {
+    // Time passes by the positions that searches visit, so that the test is the same on every machine.
+    let now = 0;
+    const readers = allReaders();
+    const timed = (read: (...asked: never[]) => { readonly nodes: number }) =>
+      ((...asked: never[]) => {
+        const reading = read(...asked);
+        now += 0.1 + reading.nodes * 0.02;
+        return reading;
+      }) as never;
+    const slow: GoReaders = {
+      ...readers,
+      attack: timed(readers.attack! as never),
+      defend: timed(readers.defend! as never),
+      owlAttack: timed(readers.owlAttack! as never),
+      owlDefend: timed(readers.owlDefend! as never),
+      connect: timed(readers.connect! as never),
+      disconnect: timed(readers.disconnect! as never),
+      race: timed(readers.race! as never),
+    };
+    const rules = goRules({ size: 9 });
+    if (!rules.ok) throw new Error(rules.error.message);
+    const referee = goReferee(rules.value);
+    const state = referee.setUp(boardWith('D5 E6 F6 G5 F4 G4 H5 C3', 'E5 F5 C4 D4 D3 C6 D7 G3').print(), BLACK)!;
+    const spend = (milliseconds: number): number => {
+      const player = createGo1Player(referee, { readers: slow });
+      const start = now;
+      const { move } = player.choose(state, BLACK, { random: seededRandom(1), clock: () => now, milliseconds });
+      expect(referee.problem(state, move)).toBeUndefined();
+      return now - start;
+    };
+    const free = spend(1e9);
+    for (const milliseconds of [5, 20, 40]) {
+      expect(free).toBeGreaterThan(milliseconds);
+      expect(spend(milliseconds)).toBeLessThanOrEqual(milliseconds);
+    }
   });
 });

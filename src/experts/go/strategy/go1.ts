@@ -7,8 +7,9 @@ import type { CaseName, Proposal } from '../cases/case.ts';
 import type { CaseValues } from '../cases/case-values.ts';
 import { USUAL_VALUES } from '../cases/case-values.ts';
 import { ownMoves } from '../cases/own-moves.ts';
-import type { Recognition, StoredMove } from '../cases/recognition.ts';
+import type { Recognition, ShapelyMove, StoredMove } from '../cases/recognition.ts';
 import { separationsNear } from '../cases/separate.ts';
+import { ShapelyMoves } from '../cases/shapely-moves.ts';
 import { StoredMoves } from '../cases/stored-moves.ts';
 import type { SituationSettings } from '../position/settings.ts';
 import { GoSituation } from '../position/situation.ts';
@@ -22,9 +23,12 @@ import { filterCandidates } from './candidate-filter.ts';
 import type { GoDecision, StageEntry } from './decision.ts';
 import { firstOrder } from './first-order.ts';
 import { integrate } from './nine-steps.ts';
+import { OutlookJudge, isSettled } from './outlook.ts';
 import type { StrategyParameters } from './parameters.ts';
-import { USUAL_PARAMETERS } from './parameters.ts';
+import { parametersFor } from './parameters.ts';
 import { pointBonuses } from './point-bonus.ts';
+import { limitedReaders } from './limited-readers.ts';
+import { lookAgain } from './second-look.ts';
 import { stakeOf } from './stake.ts';
 import { Worth } from './worth.ts';
 
@@ -47,28 +51,40 @@ export class Go1 {
   readonly #parameters: StrategyParameters;
   readonly #settings: Partial<SituationSettings>;
   readonly #worth: Worth;
+  readonly #judge: OutlookJudge;
+  #situation: GoSituation | undefined;
+  #isLate: () => boolean = () => false;
+  readonly #shapes: ShapelyMoves;
   readonly #without: readonly CaseName[];
 
   constructor(size: number, options: Go1Options = {}) {
     this.size = size;
-    this.#readers = options.readers ?? allReaders();
+    this.#readers = limitedReaders(options.readers ?? allReaders(), () => this.#isLate());
     this.#stored = new StoredMoves(options.knowledge ?? goKnowledge(), size);
     this.#values = { ...USUAL_VALUES, ...options.values };
-    this.#parameters = { ...USUAL_PARAMETERS, ...options.parameters };
+    this.#parameters = { ...parametersFor(size), ...options.parameters };
     this.#settings = options.settings ?? {};
     this.#worth = new Worth(size);
+    this.#judge = new OutlookJudge(size, this.#values);
+    this.#shapes = new ShapelyMoves(size);
     this.#without = options.without ?? [];
   }
 
-  /// What it would play, and why. The board is left as it was.
+  /// What it would play, and why. The board is left as it was. Once `isLate` says so, it reads no more and decides by what it
+  /// has seen so far.
   decide(
     board: GoBoard,
     colour: Colour,
     last: number = GO_PASS,
     isAllowed: (move: number) => boolean = () => true,
+    isLate: () => boolean = () => false,
   ): GoDecision {
+    this.#isLate = isLate;
     if (board.size !== this.size) throw new Error(`a board of ${board.size} for a player of ${this.size}`);
-    const situation = new GoSituation(board, this.#readers, this.#settings);
+    // What was read on this board before still holds where nothing has changed.
+    if (this.#situation?.board !== board) this.#situation = new GoSituation(board, this.#readers, this.#settings);
+    const situation = this.#situation;
+    situation.notice();
     const recognition = this.#recognise(situation, board, colour, last);
     const proposals: Proposal[] = ALL_CASES.filter(({ name }) => !this.#without.includes(name))
       .flatMap((each) => each.propose(recognition))
@@ -81,9 +97,25 @@ export class Go1 {
     const filtered = filterCandidates(recognition, proposals);
     const moves = filtered.proposals.map(({ move }) => move);
     const legal = filtered.proposals.filter(({ move }) => board.isLegal(move, colour) && isAllowed(move));
-    const candidates = firstOrder(legal, pointBonuses(board, moves, colour));
+    const first = firstOrder(legal, pointBonuses(board, moves, colour));
+    const trace = situation.trace();
+    const stages = stagesOf(situation);
+    const { candidates, passed } = lookAgain(first, {
+      situation,
+      colour,
+      judge: this.#judge,
+      shapely: recognition.shapely(),
+      foretell: (after, side, played) => this.#shapes.likely(after, side, played, last),
+      parameters: this.#parameters,
+      isLate,
+    });
+    // What was read in haste is not kept.
+    if (isLate()) this.#situation = undefined;
+    const parameters = isSettled(passed)
+      ? this.#parameters
+      : { ...this.#parameters, least: this.#parameters.unsettled };
     const isWeak = (point: number): boolean => situation.familyAt(point)?.isWeak === true;
-    const integration = integrate(candidates, this.#parameters, colour, isWeak);
+    const integration = integrate(candidates, parameters, colour, isWeak);
     return {
       colour,
       move: integration.chosen?.move ?? GO_PASS,
@@ -91,8 +123,8 @@ export class Go1 {
       filtered: filtered.actions,
       candidates,
       integration,
-      stages: stagesOf(situation),
-      trace: situation.trace(),
+      stages,
+      trace,
       lead: colour === 0 ? this.#worth.lead : -this.#worth.lead,
     };
   }
@@ -101,6 +133,7 @@ export class Go1 {
     const worth = this.#worth;
     worth.see(board, deadStones(situation, this.#values));
     let stored: readonly StoredMove[] | undefined;
+    let shapely: readonly ShapelyMove[] | undefined;
     return {
       board,
       colour,
@@ -109,6 +142,7 @@ export class Go1 {
       values: this.#values,
       last,
       stored: () => (stored ??= this.#stored.fitting(board, colour, askReaders(this.#readers))),
+      shapely: () => (shapely ??= this.#shapes.likely(board, colour, last, 0)),
       swing: (point) => worth.swing(point),
       stake: (stones) => stakeOf(situation, worth, stones),
     };

@@ -75,7 +75,8 @@ export const integrate = (
     steps.push({ number, kept: kept?.map(({ move }) => move), words: STEP_WORDS[number - 1]! });
   };
   const end = (kept: readonly Candidate[]): Integration => {
-    const chosen = kept.find(({ value }) => value >= parameters.least);
+    const isWorthIt = ({ value, looked }: Candidate): boolean => (looked?.gain ?? value) >= parameters.least;
+    const chosen = kept.find(isWorthIt) ?? candidates.find(isWorthIt);
     note(9, chosen === undefined ? [] : [chosen]);
     return { chosen, steps };
   };

@@ -1,0 +1,105 @@
+/// The second look: the best moves of the first-order board are put on the board, one after the other, and the position after
+/// each is judged by its outlook. What a move is worth is then the difference to a pass, in points: the in-and-out count that
+/// the values of the cases stand for. For the few that look best, the likeliest answers beside the move are looked at, too:
+/// a move that serves its intention only until the other side answers does not serve it. That is as far as it goes: one
+/// answer, close to the move.
+import type { Colour, GoBoard } from '../../../games/index.ts';
+import { GO_PASS } from '../../../games/index.ts';
+import { distance } from '../cases/nearby.ts';
+import type { ShapelyMove } from '../cases/recognition.ts';
+import type { GoSituation } from '../position/situation.ts';
+import type { Candidate } from './first-order.ts';
+import type { Outlook, OutlookJudge } from './outlook.ts';
+import type { StrategyParameters } from './parameters.ts';
+
+export interface SecondLookInput {
+  readonly situation: GoSituation;
+  readonly colour: Colour;
+  readonly judge: OutlookJudge;
+  /// The likely moves of this position, and how to foretell those of another one.
+  readonly shapely: readonly ShapelyMove[];
+  readonly foretell: (board: GoBoard, colour: Colour, last: number) => readonly ShapelyMove[];
+  readonly parameters: StrategyParameters;
+  readonly isLate: () => boolean;
+}
+
+/// Moves less likely than this count as if they were so likely.
+const LEAST_CHANCE = 0.002;
+/// Answers farther away from a move than this are no answers to it.
+const NEAR = 5;
+
+export interface SecondLook {
+  /// All candidates that were looked at, the best first.
+  readonly candidates: readonly Candidate[];
+  /// What the position comes to if the side to move passes.
+  readonly passed: Outlook;
+}
+
+export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInput): SecondLook => {
+  const { situation, colour, judge, shapely, parameters, isLate } = input;
+  const enemy = (colour ^ 1) as Colour;
+  const passed = judge.judge(situation, enemy, isLate);
+  const chances = new Map(shapely.map(({ move, chance }) => [move, chance]));
+  const most = Math.max(LEAST_CHANCE, shapely[0]?.chance ?? 0);
+  const seen = candidates.map((candidate, rank): Candidate => {
+    const chance = Math.max(LEAST_CHANCE, chances.get(candidate.move) ?? 0);
+    const likely = parameters.shape * Math.log(chance / most);
+    // What is not looked at counts by its sum alone, as if it brought no more than a pass.
+    const sum = (1 - parameters.outlook) * candidate.value + likely;
+    if (rank >= parameters.looked || isLate() || !situation.play(candidate.move, colour))
+      return { ...candidate, value: sum };
+    const { lead, parts } = judge.judge(situation, enemy, isLate);
+    situation.undo();
+    const gain = lead - passed.lead;
+    const value = parameters.outlook * gain + sum;
+    return { ...candidate, value, looked: { firstOrder: candidate.value, gain, parts, likely } };
+  });
+  // Where the time did not suffice for one look, the first-order board decides.
+  if (seen.every(({ looked }) => looked === undefined)) return { candidates, passed };
+  seen.sort((one, other) => other.value - one.value || one.move - other.move);
+  return { candidates: withAnswers(seen, input, passed.lead), passed };
+};
+
+const withAnswers = (seen: readonly Candidate[], input: SecondLookInput, passedLead: number): readonly Candidate[] => {
+  const { situation, colour, parameters, isLate } = input;
+  const few = seen.slice(0, parameters.answered).filter(({ looked }) => looked !== undefined);
+  if (few.length === 0) return seen;
+  const answered = few.map((candidate): Candidate => {
+    if (isLate() || !situation.play(candidate.move, colour)) return candidate;
+    const lead = afterAnswer(candidate.move, input);
+    situation.undo();
+    if (lead === undefined) return candidate;
+    // What the answer takes away of what the first look saw.
+    const fall = passedLead + candidate.looked!.gain - lead.lead;
+    return {
+      ...candidate,
+      value: candidate.value - parameters.answer * fall,
+      looked: { ...candidate.looked!, answer: { move: lead.move, fall } },
+    };
+  });
+  // All of them fall by something; those that were not answered are taken to fall as the least of the others.
+  const least = Math.min(...answered.map(({ looked }) => looked?.answer?.fall ?? 0));
+  return [
+    ...answered.map((candidate) => ({ ...candidate, value: candidate.value + parameters.answer * least })),
+    ...seen.filter((candidate) => !few.includes(candidate)),
+  ].sort((one, other) => other.value - one.value || one.move - other.move);
+};
+
+/// The worst that a likely answer beside the move does, as the lead of the side that made the move.
+const afterAnswer = (
+  move: number,
+  { situation, colour, judge, foretell, parameters, isLate }: SecondLookInput,
+): { readonly move: number; readonly lead: number } | undefined => {
+  const enemy = (colour ^ 1) as Colour;
+  const answers = foretell(situation.board, enemy, move)
+    .filter((answer) => distance(answer.move, move) <= NEAR)
+    .slice(0, parameters.answers);
+  let worst: { readonly move: number; readonly lead: number } | undefined;
+  for (const answer of answers) {
+    if (isLate() || !situation.play(answer.move, enemy)) continue;
+    const lead = -judge.judge(situation, colour, isLate, 1).lead;
+    situation.undo();
+    if (worst === undefined || lead < worst.lead) worst = { move: answer.move, lead };
+  }
+  return worst ?? (isLate() ? undefined : { move: GO_PASS, lead: -judge.judge(situation, colour, isLate, 1).lead });
+};
