@@ -29,9 +29,10 @@ const { record } = reading.value;
 const line = goLineOf(record)!;
 const kept = keptRecord(record);
 
-/// A player who reads no string with more than one liberty: it stays as weak as this whatever becomes of GO.1.
-const weakness: GoLesson = {
-  id: 'value-weak',
+/// A player who reads no string with more than one liberty, sees no shapes and does not look at the position after a move: it
+/// stays as weak as this whatever becomes of GO.1.
+const weaknessOf = (name: string, change: Extract<GoLesson['content'], { kind: 'value' }>['change']): GoLesson => ({
+  id: `value-${name}`,
   state: { kind: 'adopted', date: '2026-11-17' },
   status: { kind: 'line' },
   title: { en: 'weak', ja: '弱い' },
@@ -47,8 +48,14 @@ const weakness: GoLesson = {
     line: ['C5'],
     knowledge: '0',
   },
-  content: { kind: 'value', change: { of: 'case', name: 'captureLiberties', from: 3, to: 1 } },
-};
+  content: { kind: 'value', change },
+});
+const weakness = weaknessOf('weak', { of: 'case', name: 'captureLiberties', from: 3, to: 1 });
+const WEAKNESSES = [
+  weakness,
+  weaknessOf('shapeless', { of: 'case', name: 'shapeMoves', from: 12, to: 0 }),
+  weaknessOf('hasty', { of: 'strategy', name: 'looked', from: 20, to: 0 }),
+];
 
 describe('a lost game', { timeout: 60_000 }, () => {
   const data = mkdtempSync(join(tmpdir(), 'hansei-lost-'));
@@ -56,7 +63,7 @@ describe('a lost game', { timeout: 60_000 }, () => {
   let reflection: GoReflection;
   let taught: GoReflection['findings'][number];
   beforeAll(() => {
-    goLessonBase(lessons).add(weakness);
+    for (const each of WEAKNESSES) goLessonBase(lessons).add(each);
     const learned = personsGo(data);
     reflection = reflectOnGo(line, {
       side: 0,
