@@ -8,7 +8,10 @@ const folder = temporaryFolder();
 const sets = folder.path(join('go', 'parameters'));
 beforeAll(() => {
   mkdirSync(sets, { recursive: true });
-  writeFileSync(join(sets, 'wide.txt'), '# Frameworks before all else\ncase.swingShare 2\n');
+  writeFileSync(
+    join(sets, 'wide.txt'),
+    '# Frameworks before all else\ncase.swingShare 2\nstrategy.outlook 0\nstrategy.shape 0\n',
+  );
   writeFileSync(join(sets, 'broken.txt'), 'strategy.behind 6\nstrategy.behnd 7\n');
 });
 afterAll(() => folder.remove());

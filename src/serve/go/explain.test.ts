@@ -4,10 +4,13 @@ import { GoExplanation } from '../contract/index.ts';
 import { startTestServer } from '../server.fixture.ts';
 import type { TestServer } from '../server.fixture.ts';
 
-/// Black can take a white stone at D5.
+/// Black can take three white stones at G5.
 const ATARI = {
   size: 9,
-  stones: { black: ['D4', 'C5', 'D6'], white: ['D5', 'G7', 'G3'] },
+  stones: {
+    black: ['D4', 'E4', 'F4', 'C5', 'D6', 'E6', 'F6'],
+    white: ['D5', 'E5', 'F5', 'G8', 'H3', 'C7', 'B3'],
+  },
   turn: 'black',
 };
 
@@ -22,13 +25,13 @@ describe('what GO.1 would play', { timeout: 60_000 }, () => {
   test('has a case, a target and an intention in both languages, and rivals', async () => {
     const { colour, move, main, candidates, steps } = await explain(ATARI);
     expect(colour).toBe('black');
-    expect(move).toBe('E5');
-    expect(main).toMatchObject({ case: 'capture', side: 'attack', move: 'E5', target: { points: ['D5'] } });
+    expect(move).toBe('G5');
+    expect(main).toMatchObject({ case: 'capture', side: 'attack', move: 'G5', target: { points: ['D5', 'E5', 'F5'] } });
     expect(main?.title.ja).toBe('捕獲');
-    expect(main?.target.name.en).toBe('the white stones at D5 (one stone)');
+    expect(main?.target.name.en).toBe('the white stones at D5 (3 stones)');
     expect(candidates[0]?.value).toBeGreaterThanOrEqual(candidates.at(-1)!.value);
     expect(candidates.length).toBeGreaterThan(3);
-    expect(steps.at(-1)).toMatchObject({ number: 9, kept: ['E5'] });
+    expect(steps.at(-1)).toMatchObject({ number: 9, kept: ['G5'] });
   });
 
   test('an empty board of 19 lines is judged by moves, too', async () => {

@@ -99,7 +99,7 @@ describe('the experiment system of GO.1', { timeout: 60_000 }, () => {
   test('parameters change decisions, at a position and over a game, with the stages shown', async () => {
     const decide = (parameters: object) =>
       server.send(GoDecisionView, 'POST', '/api/go/lab/decision', { position: CONTEST, parameters });
-    const wide = { 'case.swingShare': 2 };
+    const wide = { 'case.swingShare': 2, 'strategy.outlook': 0, 'strategy.shape': 0 };
     const [usual, changed] = [await decide({}), await decide(wide)];
     expect(usual.move).not.toBe(changed.move);
     expect(usual.trace.map(({ stage }) => stage)).toContain('form');
