@@ -5,6 +5,7 @@ import type { Proposal } from '../cases/case.ts';
 import type { Candidate } from '../strategy/first-order.ts';
 import type { Go1Options } from '../strategy/go1.ts';
 import { Go1 } from '../strategy/go1.ts';
+import type { StrategyParameters } from '../strategy/parameters.ts';
 import type { PriorAdvice, PriorQuestion } from './priors.ts';
 
 /// Searches end early here: the tree reads on, and what a case is unsure of costs little. Small boards leave less time.
@@ -12,6 +13,10 @@ const briefReading = (size: number): Partial<CaseValues> =>
   size > 13
     ? { captureNodes: 120, linkNodes: 80, lifeNodes: 120, raceNodes: 160 }
     : { captureNodes: 40, linkNodes: 25, lifeNodes: 40, raceNodes: 50 };
+
+/// The tree sees shapes and the positions after moves for itself: the first-order board is enough, and costs less.
+const PLAIN_VALUES: Partial<CaseValues> = { shapeMoves: 0, shortLiberties: 0, closedIn: 0.97 };
+const FIRST_ORDER_ONLY: Partial<StrategyParameters> = { looked: 0 };
 
 export interface CasePriorOptions {
   /// Won playouts that the best candidate has had.
@@ -35,7 +40,11 @@ export class CasePriors {
   constructor(size: number, options: CasePriorOptions = usualCasePriors(size)) {
     this.#options = options;
     const { go1 } = options;
-    this.#mind = new Go1(size, { ...go1, values: { ...go1?.values, ...briefReading(size) } });
+    this.#mind = new Go1(size, {
+      ...go1,
+      values: { ...PLAIN_VALUES, ...go1?.values, ...briefReading(size) },
+      parameters: { ...go1?.parameters, ...FIRST_ORDER_ONLY },
+    });
   }
 
   advise({ board, turn, last }: PriorQuestion): PriorAdvice {

@@ -111,9 +111,10 @@ export class Go1 {
     });
     // What was read in haste is not kept.
     if (isLate()) this.#situation = undefined;
-    const parameters = isSettled(passed)
-      ? this.#parameters
-      : { ...this.#parameters, least: this.#parameters.unsettled };
+    const parameters =
+      passed === undefined || isSettled(passed)
+        ? this.#parameters
+        : { ...this.#parameters, least: this.#parameters.unsettled };
     const isWeak = (point: number): boolean => situation.familyAt(point)?.isWeak === true;
     const integration = integrate(candidates, parameters, colour, isWeak);
     return {

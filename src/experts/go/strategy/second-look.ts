@@ -31,12 +31,13 @@ const NEAR = 5;
 export interface SecondLook {
   /// All candidates that were looked at, the best first.
   readonly candidates: readonly Candidate[];
-  /// What the position comes to if the side to move passes.
-  readonly passed: Outlook;
+  /// What the position comes to if the side to move passes; undefined where nobody was to look.
+  readonly passed: Outlook | undefined;
 }
 
 export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInput): SecondLook => {
   const { situation, colour, judge, shapely, parameters, isLate } = input;
+  if (parameters.looked === 0) return { candidates, passed: undefined };
   const enemy = (colour ^ 1) as Colour;
   const passed = judge.judge(situation, enemy, isLate);
   const chances = new Map(shapely.map(({ move, chance }) => [move, chance]));
