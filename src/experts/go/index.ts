@@ -11,7 +11,7 @@ export type {
 } from './reading/readers.ts';
 export { createCaptureReader } from './reading/capture/capture-reader.ts';
 export type { CaptureReaderOptions } from './reading/capture/capture-reader.ts';
-export { captureGoal, checkReadingProof, libertyGoal } from './reading/proof-checker.ts';
+export { captureGoal, checkReadingProof, joinGoal, libertyGoal } from './reading/proof-checker.ts';
 export type { ProofLimits, ReadingProofProblem, ReadingProofVerdict } from './reading/proof-checker.ts';
 export { buildReadingProof } from './reading/proof-builder.ts';
 export type { BuiltProof, ProofFailure, ProofPlan } from './reading/proof-builder.ts';

@@ -148,3 +148,13 @@ export const libertyGoal = (stone: number, defender: Colour, liberties: number):
   zone: (board) =>
     board.cells[stone]! < EMPTY ? [...board.listStones(stone), ...board.listLiberties(stone, liberties)] : [stone],
 });
+
+/// The two stones stand in one string that is not in atari.
+export const joinGoal = (one: number, other: number, own: Colour): ProofGoal => ({
+  won: (board) =>
+    board.cells[one] === own &&
+    board.cells[other] === own &&
+    board.headOf(one) === board.headOf(other) &&
+    board.libertiesOf(one) > 1,
+  zone: (board) => [...board.listStones(one), ...board.listLiberties(one, 2)],
+});

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Colour } from '../../../../games/index.ts';
 import { EMPTY, GO_PASS, GoBoard, pointOf, pointsOf } from '../../../../games/index.ts';
 import { seededRandom } from '../../../../rules/index.ts';
+import type { ReadingProof } from '../proof.ts';
+import { checkReadingProof, joinGoal } from '../proof-checker.ts';
 import { slowAim } from '../race/slow-aim.ts';
 import { turnedBoards } from '../race/turned-board.ts';
 import { createConnectionReader } from './connection-reader.ts';
@@ -98,6 +100,29 @@ describe('the connection reader', () => {
     board.play(34, 0);
     expect(reader.connect(board, 33, 34)).toMatchObject({ outcome: 'yes', move: GO_PASS });
     expect(reader.disconnect(board, 33, 34)).toMatchObject({ outcome: 'no', move: GO_PASS });
+  });
+
+  it('proves what it says of strings that are joined, or cannot be parted', () => {
+    const proving = createConnectionReader({ nodes: 800, proofs: true });
+    let proofs = 0;
+    for (const { rows, a, b, kind } of SHAPES) {
+      const board = new GoBoard(9);
+      expect(board.load(above(rows).toReversed().join(''))).toBe(true);
+      const [one, other] = [pointOf(...a), pointOf(...b)];
+      const goal = joinGoal(one, other, board.cells[one] as Colour);
+      const before = board.print();
+      const readings = [proving.connect(board, one, other), proving.disconnect(board, one, other)];
+      expect(board.print()).toBe(before);
+      for (const { proof } of readings) {
+        if (proof === undefined) continue;
+        proofs++;
+        expect(checkReadingProof(board, goal, proof as ReadingProof)).toMatchObject({ accepted: true });
+      }
+      // A proof of the one is no proof of other strings.
+      if (kind === 'strong') expect(readings[1]!.proof).toBeDefined();
+      if (kind === 'cut') expect(readings[0]!.proof).toBeUndefined();
+    }
+    expect(proofs).toBeGreaterThan(4);
   });
 
   it('reaches an area beside it, and is kept out by a stone there', () => {

@@ -5,6 +5,7 @@ import { createCaptureReader } from '../capture/capture-reader.ts';
 import type { CaptureReader, Outcome, Reading, ReadingBudget } from '../reading.ts';
 import { oppositeOutcome } from '../reading.ts';
 import type { LinkKoMaster, LinkWidths } from './connection-search.ts';
+import { proveLink } from './connection-proof.ts';
 import { createConnectionSearch } from './connection-search.ts';
 import { FAR } from './link-distance.ts';
 import type { LinkGoal } from './link-goal.ts';
@@ -35,9 +36,15 @@ export interface ConnectionReaderOptions {
   /// Answers questions of capture on the way.
   readonly capture?: CaptureReader;
   readonly tableBits?: number;
+  /// Adds proofs to certain answers that strings are joined, or cannot be parted, and that hang on no ko. An answer whose
+  /// proof is not found stands without one.
+  readonly proofs?: boolean;
+  /// Positions of a proof at most.
+  readonly proofPositions?: number;
 }
 
 const USUAL_NODES = 12_000;
+const PROOF_POSITIONS = 5000;
 // Stones beyond the least number that are tried.
 const EXTRA_STONES = 5;
 const MOST_STONES = 10;
@@ -67,6 +74,7 @@ const withoutVain = (reading: Reading): Reading =>
   reading.outcome === 'no' ? { ...reading, move: GO_PASS, line: [] } : reading;
 
 export const createConnectionReader = (options: ConnectionReaderOptions = {}): ConnectionReader => {
+  const usualNodes = options.nodes ?? USUAL_NODES;
   const search = createConnectionSearch(options.capture ?? createCaptureReader(), options.tableBits);
 
   // With one stone more each time, so that the shortest way is found first.
@@ -99,7 +107,7 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
     budget: Partial<ReadingBudget>,
   ): Reading => {
     let nodes = 0;
-    const total = budget.nodes ?? options.nodes ?? USUAL_NODES;
+    const total = budget.nodes ?? usualNodes;
     const askOnce = (koMaster: LinkKoMaster, share: number, widths?: LinkWidths): Attempt => {
       search.begin({ board, stone, goal, koMaster, nodes: share, widths, isLate: budget.isLate });
       const answer = attempt(goal, isJoinerFirst, widths === undefined ? EXTRA_STONES : NARROW_STONES);
@@ -135,15 +143,28 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
     return answer(plain.isJoined ? 'ko' : 'ko-threat', isJoinerFirst === plain.isJoined ? plain : pressed);
   };
 
+  const proved = (reading: Reading, board: GoBoard, a: number, b: number, toMove: 'prover' | 'other'): Reading => {
+    const isJoined = reading.outcome === (toMove === 'prover' ? 'yes' : 'no');
+    if (options.proofs !== true || !isJoined || !reading.isCertain) return reading;
+    const nextJoin = (): number | undefined => {
+      // Against a side that may retake every ko at once, as the checker has it.
+      search.begin({ board, stone: a, goal: stringGoal(board, b), koMaster: 'cutter', nodes: usualNodes });
+      const found = attempt(stringGoal(board, b), true, EXTRA_STONES);
+      return found.isJoined ? found.move : undefined;
+    };
+    const proof = proveLink({ board, a, b, toMove, nextJoin, positions: options.proofPositions ?? PROOF_POSITIONS });
+    return proof === undefined ? reading : { ...reading, proof };
+  };
+
   const connect: ConnectionReader['connect'] = (board, a, b, budget = {}) => {
     if (board.headOf(a) === board.headOf(b))
       return { outcome: 'yes', move: GO_PASS, line: [], nodes: 0, isCertain: true, region: board.listStones(a) };
-    return withoutVain(grade(board, a, stringGoal(board, b), true, budget));
+    return proved(withoutVain(grade(board, a, stringGoal(board, b), true, budget)), board, a, b, 'prover');
   };
   const disconnect: ConnectionReader['disconnect'] = (board, a, b, budget = {}) => {
     if (board.headOf(a) === board.headOf(b))
       return { outcome: 'no', move: GO_PASS, line: [], nodes: 0, isCertain: true, region: board.listStones(a) };
-    return withoutVain(turned(grade(board, a, stringGoal(board, b), false, budget)));
+    return proved(withoutVain(turned(grade(board, a, stringGoal(board, b), false, budget))), board, a, b, 'other');
   };
   const breakIn: ConnectionReader['breakIn'] = (board, stone, area, budget = {}) =>
     withoutVain(grade(board, stone, areaGoal(board, area, board.cells[stone] as Colour), true, budget));
