@@ -1,4 +1,150 @@
-/// The review of a record of Go.
-import { words } from '../words.ts';
+/// A game of Go looked back upon: the curve of the score, the worst moves with what was missed, lessons to keep.
+import type { GoReviewedMove } from '../../../../src/serve/contract/index.ts';
+import { say } from '../../shell/language.ts';
+import { ProblemNote } from '../../shell/problem.tsx';
+import { GoBoard } from '../board/go-board.tsx';
+import { positionAfter } from '../board/replay.ts';
+import { lineStones, targetArea } from '../explain/overlay.ts';
+import { words as goWords } from '../words.ts';
+import { Curve } from './curve.tsx';
+import { LessonsPanel } from './lessons-panel.tsx';
+import { Opening } from './opening.tsx';
+import {
+  chosen,
+  close,
+  error,
+  game,
+  goOn,
+  goToPly,
+  halt,
+  isReading,
+  judged,
+  ply,
+  reflection,
+  walked,
+  worst,
+} from './review.ts';
+import { words } from './words.ts';
+import { WorstMoves } from './worst-moves.tsx';
+import './review.css';
 
-export const GoReview = () => <h1>{words.value.names.review}</h1>;
+/// What lies on the board for a bad move: the target, the move that was played, and the better line as far as it was walked.
+const overlayOf = (move: GoReviewedMove | undefined) => {
+  if (move === undefined) return {};
+  const { missed, colour, move: played, better } = move;
+  const stones = missed === undefined ? [] : lineStones(missed.line.slice(0, walked.value), colour);
+  const taken = new Set(stones.map(({ point }) => point));
+  return {
+    areas: missed === undefined ? [] : [targetArea(missed)],
+    imagined: stones,
+    marks: [
+      ...(played === 'pass' || taken.has(played)
+        ? []
+        : [{ point: played, shape: 'cross' as const, tone: 'bad' as const, words: words.value.played }]),
+      ...(better === 'pass' || taken.has(better)
+        ? []
+        : [{ point: better, shape: 'circle' as const, tone: 'good' as const, words: words.value.better(better) }]),
+    ],
+  };
+};
+
+const chosenMove = (): GoReviewedMove | undefined =>
+  chosen.value === undefined ? undefined : judged.value.get(chosen.value);
+
+/// The stones of a turning point that was found by reading, where no case had missed anything there.
+const turnMarks = () => {
+  const found = reflection.value;
+  if (found === undefined || found === 'asked' || chosenMove()?.missed !== undefined) return {};
+  const turn = found.turns.find(({ number }) => number === chosen.value);
+  if (turn === undefined) return {};
+  return {
+    areas: [{ points: turn.stones, tone: 'good' as const, label: say(turn.words) }],
+    marks: turn.right.map((point) => ({
+      point,
+      shape: 'circle' as const,
+      tone: 'good' as const,
+      words: words.value.better(point),
+    })),
+  };
+};
+
+const Steps = ({ count }: { readonly count: number }) => {
+  const button = (sign: string, label: string, to: number) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={to < 0 || to > count || to === ply.value}
+      onClick={() => goToPly(to)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <p class="go-steps" role="group" aria-label={words.value.step}>
+      {button('⏮', words.value.first, 0)}
+      {button('←', words.value.back, ply.value - 1)}
+      <span>{words.value.at(ply.value)}</span>
+      {button('→', words.value.on, ply.value + 1)}
+      {button('⏭', words.value.last, count)}
+    </p>
+  );
+};
+
+const Looking = () => {
+  const { position, names, result, problems } = game.value!;
+  const moves = position.moves ?? [];
+  const shown = positionAfter(position.size, position.stones ?? { black: [], white: [] }, moves.slice(0, ply.value));
+  const { black = goWords.value.sides.black, white = goWords.value.sides.white } = names;
+  return (
+    <>
+      <h1>{words.value.title}</h1>
+      <p>
+        {black} – {white}
+        {result === undefined ? null : `, ${result}`}{' '}
+        <button type="button" onClick={close}>
+          {words.value.another}
+        </button>
+      </p>
+      {problems.length === 0 ? null : (
+        <p class="note">
+          {words.value.mended} {problems.map(say).join('; ')}
+        </p>
+      )}
+      {error.value === undefined ? null : <ProblemNote error={error.value} />}
+      <div class="go-review">
+        <div>
+          <GoBoard
+            size={position.size}
+            stones={shown.stones}
+            label={`${words.value.board}, ${words.value.at(ply.value)}`}
+            {...(shown.last === undefined ? {} : { last: shown.last })}
+            {...overlayOf(chosenMove())}
+            {...turnMarks()}
+          />
+          <Steps count={moves.length} />
+          <Curve judged={judged.value} moves={moves.length} ply={ply.value} worst={worst.value} goToPly={goToPly} />
+          <p class="go-progress">
+            <progress
+              max={moves.length}
+              value={judged.value.size}
+              aria-label={words.value.progress(judged.value.size, moves.length)}
+            />{' '}
+            <span>{words.value.progress(judged.value.size, moves.length)}</span>{' '}
+            {judged.value.size >= moves.length ? null : (
+              <button type="button" onClick={() => (isReading.value ? halt() : void goOn())}>
+                {isReading.value ? words.value.stop : words.value.goOn}
+              </button>
+            )}
+          </p>
+        </div>
+        <div>
+          <WorstMoves />
+          <LessonsPanel />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const GoReview = () => (game.value === undefined ? <Opening /> : <Looking />);

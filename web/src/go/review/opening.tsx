@@ -1,0 +1,77 @@
+/// Where a review begins: a file, a text, or a game that was played here.
+import { useState } from 'preact/hooks';
+import type { GoGameSummary } from '../../../../src/serve/contract/index.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { language } from '../../shell/language.ts';
+import { ProblemNote } from '../../shell/problem.tsx';
+import { seatName } from '../play/kept-games.tsx';
+import { words as playWords } from '../play/words.ts';
+import { error, openKept, openSgf } from './review.ts';
+import { words } from './words.ts';
+
+const MOST = 8;
+
+const KeptGames = () => {
+  const { answer: games = [] } = useAnswer<readonly GoGameSummary[]>('/api/go/games');
+  const played = games.filter(({ ply }) => ply > 0).slice(0, MOST);
+  if (played.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="review-kept">
+      <h2 id="review-kept">{words.value.kept}</h2>
+      <ul class="kept-list">
+        {played.map(({ id, updated, ply, size, seats }) => {
+          const isOnly = seats.black.kind !== seats.white.kind;
+          return (
+            <li key={id}>
+              <button type="button" class="quiet" onClick={() => void openKept(id)}>
+                {playWords.value.sizes(size)}, {seatName(seats.black, isOnly)} – {seatName(seats.white, isOnly)},{' '}
+                {playWords.value.moves(ply)},{' '}
+                {new Date(updated).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+export const Opening = () => {
+  const [sgf, setSgf] = useState('');
+  const take = (event: Event): void => {
+    const file = (event.currentTarget as HTMLInputElement).files?.[0];
+    if (file !== undefined) void file.text().then(openSgf);
+  };
+  return (
+    <>
+      <h1>{words.value.title}</h1>
+      <p>{words.value.about}</p>
+      {error.value === undefined ? null : <ProblemNote error={error.value} />}
+      <form
+        class="panel go-open"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void openSgf(sgf);
+        }}
+      >
+        <label class="entry">
+          <span>{words.value.file}</span>
+          <input type="file" accept=".sgf,application/x-go-sgf,text/plain" onChange={take} />
+        </label>
+        <label class="entry">
+          <span>{words.value.paste}</span>
+          <textarea
+            rows={6}
+            placeholder={words.value.pasteHint}
+            value={sgf}
+            onInput={(event) => setSgf(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="primary" disabled={sgf.trim() === ''}>
+          {words.value.open}
+        </button>
+      </form>
+      <KeptGames />
+    </>
+  );
+};

@@ -1,0 +1,159 @@
+/// A game under review: what was judged so far, where the visitor is, and what is shown there.
+import { computed, signal } from '@preact/signals';
+import type {
+  GoGame,
+  GoPositionText,
+  GoRecord,
+  GoReflectionView,
+  GoReviewAnswer,
+  GoReviewedMove,
+  Side,
+} from '../../../../src/serve/contract/index.ts';
+import { api } from '../../api/client.ts';
+
+export interface Reviewed {
+  readonly position: GoPositionText;
+  readonly names: GoRecord['names'];
+  readonly result?: string;
+  readonly problems: GoRecord['problems'];
+}
+
+/// So many moves are asked for at a time.
+const CHUNK = 6;
+
+export const game = signal<Reviewed | undefined>(undefined);
+export const judged = signal<ReadonlyMap<number, GoReviewedMove>>(new Map());
+/// Moves on the board.
+export const ply = signal(0);
+/// The bad move that is looked at, by its number, and how many of the expected moves stand on the board.
+export const chosen = signal<number | undefined>(undefined);
+export const walked = signal(0);
+export const isReading = signal(false);
+export const error = signal<unknown>(undefined);
+export const reflection = signal<GoReflectionView | 'asked' | undefined>(undefined);
+
+let stop: AbortController | undefined;
+
+const count = (): number => game.value?.position.moves?.length ?? 0;
+
+/// A few moves of all parts of the game first, so that what is seen early tells something of all of it.
+const orderOf = (all: number): readonly number[] => {
+  const numbers = Array.from({ length: all }, (_, index) => index + 1);
+  return [0, 5, 2, 7, 4, 1, 6, 3].flatMap((first) => numbers.filter((number) => number % 8 === first));
+};
+
+export const goOn = async (): Promise<void> => {
+  const of = game.value;
+  if (of === undefined) return;
+  stop?.abort();
+  const mine = (stop = new AbortController());
+  isReading.value = true;
+  error.value = undefined;
+  const left = orderOf(count()).filter((number) => !judged.value.has(number));
+  try {
+    for (let at = 0; at < left.length; at += CHUNK) {
+      const body = { position: of.position, numbers: left.slice(at, at + CHUNK) };
+      const { moves } = await api.post<GoReviewAnswer>('/api/go/review', body, mine.signal);
+      judged.value = new Map([...judged.value, ...moves.map((move) => [move.number, move] as const)]);
+    }
+  } catch (reason) {
+    if (!mine.signal.aborted) error.value = reason;
+  }
+  if (stop === mine) isReading.value = false;
+};
+
+export const halt = (): void => {
+  stop?.abort();
+  isReading.value = false;
+};
+
+const open = (of: Reviewed): void => {
+  game.value = of;
+  judged.value = new Map();
+  ply.value = 0;
+  chosen.value = undefined;
+  walked.value = 0;
+  reflection.value = undefined;
+  void goOn();
+};
+
+export const close = (): void => {
+  halt();
+  game.value = undefined;
+};
+
+export const openSgf = async (sgf: string): Promise<void> => {
+  error.value = undefined;
+  try {
+    open(await api.post<GoRecord>('/api/go/records', { sgf }));
+  } catch (reason) {
+    error.value = reason;
+  }
+};
+
+export const openKept = async (id: string): Promise<void> => {
+  error.value = undefined;
+  try {
+    const { size, rules, komi, stones, moves, result, ply: made } = await api.get<GoGame>(`/api/go/games/${id}`);
+    const position: GoPositionText = {
+      size,
+      rules,
+      komi,
+      stones,
+      moves: moves.slice(0, made).map(({ colour, point }) => ({ colour, point })),
+    };
+    open({ position, names: {}, problems: [], ...(result === undefined ? {} : { result }) });
+  } catch (reason) {
+    error.value = reason;
+  }
+};
+
+const isSameChance = (one: GoReviewedMove, other: GoReviewedMove): boolean =>
+  one.colour === other.colour &&
+  one.missed !== undefined &&
+  one.missed.case === other.missed?.case &&
+  one.missed.target.points.some((point) => other.missed!.target.points.includes(point));
+
+const MOST_WORST = 8;
+
+/// A chance that stays on the board is missed again with each move: it is told once.
+export const worst = computed((): readonly GoReviewedMove[] => {
+  const found: GoReviewedMove[] = [];
+  const sorted = [...judged.value.values()]
+    .filter(({ loss }) => loss >= 1)
+    .toSorted((one, other) => other.loss - one.loss || one.number - other.number);
+  for (const each of sorted) {
+    if (found.length >= MOST_WORST) break;
+    if (!found.some((other) => isSameChance(each, other))) found.push(each);
+  }
+  return found;
+});
+
+/// Shows the board before a move, with nothing of the better line on it yet.
+export const look = (number: number): void => {
+  chosen.value = number;
+  ply.value = number - 1;
+  walked.value = 0;
+};
+
+export const goToPly = (to: number): void => {
+  ply.value = Math.max(0, Math.min(count(), to));
+  walked.value = 0;
+  chosen.value = undefined;
+};
+
+export const learn = async (side: Side): Promise<void> => {
+  const of = game.value;
+  if (of === undefined) return;
+  reflection.value = 'asked';
+  error.value = undefined;
+  try {
+    reflection.value = await api.post<GoReflectionView>('/api/go/reflect', { position: of.position, side });
+  } catch (reason) {
+    reflection.value = undefined;
+    error.value = reason;
+  }
+};
+
+/// Who lost, as the result says; black where it says nothing.
+export const loser = computed((): Side => (game.value?.result?.toUpperCase().startsWith('B') ? 'white' : 'black'));

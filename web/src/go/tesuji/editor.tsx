@@ -1,0 +1,195 @@
+/// The editor of patterns: drawn, described, checked and tested at once, kept; then GO.1 is asked about a position with it.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GoExplanation, GoTesujiReport, GoTesujiSaved } from '../../../../src/serve/contract/index.ts';
+import { api } from '../../api/client.ts';
+import { say } from '../../shell/language.ts';
+import { ProblemNote } from '../../shell/problem.tsx';
+import { sentence } from '../../shell/sentence.ts';
+import { GoBoard } from '../board/go-board.tsx';
+import { pointsText } from '../explain/explanation-view.tsx';
+import type { Draft } from './draft.ts';
+import { textOfDraft } from './draft.ts';
+import { DrawingEditor } from './drawing-editor.tsx';
+import { words } from './words.ts';
+
+/// As texts name them.
+const CASES =
+  'edge surround separate invade framework intrude life-and-death race endgame capture connect cut eye-shape false-eye link-under weak-enclosure triangle shape corner'.split(
+    ' ',
+  );
+const AIMS =
+  'capture save connect cut live kill link escape enclose base territory reduce invade influence shape liberties ladder settle avoid'.split(
+    ' ',
+  );
+
+const Entry = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <label class="entry">
+    <span>{label}</span>
+    {children}
+  </label>
+);
+
+const Report = ({ report }: { readonly report: GoTesujiReport }) => (
+  <div class={`note ${report.isGood ? '' : 'problem'}`} role="status">
+    <p>
+      <strong>{report.isGood ? words.value.good : words.value.bad}</strong>
+    </p>
+    <ul>
+      {report.problems.map(({ line, column, message, hint }, i) => (
+        <li key={i}>
+          {words.value.problemAt(line, column)} {sentence(say(message))} {sentence(say(hint))}
+        </li>
+      ))}
+      {report.findings.map(({ name, says }, i) => (
+        <li key={`finding ${i}`}>
+          {name}: {say(says)}
+        </li>
+      ))}
+      {report.tests.map(({ name, found, positions }) => (
+        <li key={`test ${name}`}>{words.value.found(name, found, positions)}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/// What GO.1 says of a position in which the pattern fits.
+const Trial = ({ report, name }: { readonly report: GoTesujiReport; readonly name: string }) => {
+  const [explanation, setExplanation] = useState<GoExplanation>();
+  const [error, setError] = useState<unknown>();
+  const { trial } = report;
+  useEffect(() => {
+    if (trial !== undefined) api.post<GoExplanation>('/api/go/explain', trial.position).then(setExplanation, setError);
+  }, [trial]);
+  if (trial === undefined) return null;
+  if (error !== undefined) return <ProblemNote error={error} />;
+  if (explanation === undefined) return <p>…</p>;
+  const place = explanation.candidates.findIndex(({ shares }) => shares.some(({ source }) => source === name));
+  const candidate = explanation.candidates[place];
+  const { size, stones = { black: [], white: [] } } = trial.position;
+  const marks =
+    candidate === undefined
+      ? []
+      : [
+          {
+            point: candidate.move,
+            shape: 'text' as const,
+            text: String(place + 1),
+            tone: 'good' as const,
+            words: words.value.proposes(candidate.move, place + 1, pointsText(candidate.value)),
+          },
+        ];
+  return (
+    <section aria-labelledby="tesuji-trial">
+      <h3 id="tesuji-trial">{words.value.trial}</h3>
+      <p role="status">
+        {candidate === undefined
+          ? words.value.silent
+          : words.value.proposes(candidate.move, place + 1, pointsText(candidate.value))}
+      </p>
+      <GoBoard size={size} stones={stones} label={words.value.trial} marks={marks} />
+    </section>
+  );
+};
+
+export const Editor = ({
+  draft,
+  change,
+  saved,
+}: {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  readonly saved: () => void;
+}) => {
+  const [report, setReport] = useState<GoTesujiReport>();
+  const [kept, setKept] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const text = textOfDraft(draft);
+  // What was said of another text says nothing of this one.
+  useEffect(() => {
+    setReport(undefined);
+    setKept(undefined);
+  }, [text]);
+  const check = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      setReport(await api.post<GoTesujiReport>('/api/go/tesuji/check', { text }));
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  const keep = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      await api.post<GoTesujiSaved>('/api/go/tesuji', { text });
+      setReport(await api.post<GoTesujiReport>('/api/go/tesuji/check', { text }));
+      setKept(draft.name);
+      saved();
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  const field = (label: string, value: string, set: (value: string) => Draft) => (
+    <Entry label={label}>
+      <input value={value} onInput={(event) => change(set(event.currentTarget.value))} />
+    </Entry>
+  );
+  const choice = (label: string, value: string, names: readonly string[], set: (value: string) => Draft) => (
+    <Entry label={label}>
+      <select value={value} onChange={(event) => change(set(event.currentTarget.value))}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </Entry>
+  );
+  return (
+    <section class="panel" aria-labelledby="tesuji-editor" id="editor">
+      <h2 id="tesuji-editor">{words.value.editor}</h2>
+      <DrawingEditor draft={draft} change={change} />
+      <div class="tesuji-fields">
+        {field(words.value.name, draft.name, (name) => ({ ...draft, name }))}
+        {field(words.value.value, draft.value, (value) => ({ ...draft, value }))}
+        {choice(words.value.caseLabel, draft.case, CASES, (kase) => ({ ...draft, case: kase }))}
+        {choice(words.value.aim, draft.aim, AIMS, (aim) => ({ ...draft, aim }))}
+        {field(words.value.titles.en, draft.title.en, (en) => ({ ...draft, title: { ...draft.title, en } }))}
+        {field(words.value.titles.ja, draft.title.ja, (ja) => ({ ...draft, title: { ...draft.title, ja } }))}
+        {field(words.value.whys.en, draft.words.en, (en) => ({ ...draft, words: { ...draft.words, en } }))}
+        {field(words.value.whys.ja, draft.words.ja, (ja) => ({ ...draft, words: { ...draft.words, ja } }))}
+      </div>
+      <Entry label={words.value.where}>
+        <input
+          value={draft.where}
+          placeholder={words.value.whereHint}
+          onInput={(event) => change({ ...draft, where: event.currentTarget.value })}
+        />
+      </Entry>
+      <Entry label={words.value.moves}>
+        <textarea
+          rows={4}
+          value={draft.moves}
+          placeholder={words.value.movesHint}
+          onInput={(event) => change({ ...draft, moves: event.currentTarget.value })}
+        />
+      </Entry>
+      <p class="tesuji-buttons">
+        <button type="button" onClick={() => void check()}>
+          {words.value.check}
+        </button>
+        <button type="button" class="primary" onClick={() => void keep()}>
+          {words.value.keep}
+        </button>
+      </p>
+      {error === undefined ? null : <ProblemNote error={error} />}
+      {report === undefined ? null : <Report report={report} />}
+      {kept === undefined ? null : <p role="status">{words.value.kept(kept)}</p>}
+      {kept === undefined || report === undefined ? null : <Trial report={report} name={kept} />}
+      <details>
+        <summary>{words.value.text}</summary>
+        <pre class="scroll" tabindex={0}>
+          {text}
+        </pre>
+      </details>
+    </section>
+  );
+};

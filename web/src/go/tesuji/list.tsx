@@ -1,0 +1,123 @@
+/// The patterns and lines that GO.1 knows, drawn, by case.
+import { useState } from 'preact/hooks';
+import type { GoTesujiEntry, GoTesujiList } from '../../../../src/serve/contract/index.ts';
+import { api } from '../../api/client.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { say } from '../../shell/language.ts';
+import { ProblemNote } from '../../shell/problem.tsx';
+import { words } from './words.ts';
+
+const STEP = 24;
+
+const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+export const Picture = ({ svg, label }: { readonly svg: string; readonly label: string }) => (
+  <img class="tesuji-picture" src={pictureOf(svg)} alt={label} />
+);
+
+const Entry = ({
+  entry,
+  edit,
+  changed,
+}: {
+  readonly entry: GoTesujiEntry;
+  readonly edit: (text: string) => void;
+  readonly changed: () => void;
+}) => {
+  const [error, setError] = useState<unknown>();
+  const { kind, name, title, words: why, value, from, text, picture } = entry;
+  return (
+    <li class="tesuji-entry">
+      <Picture svg={picture} label={`${say(title)}: ${name}`} />
+      <div>
+        <h3>{say(title)}</h3>
+        <p class="faint">
+          {entry.case}, {words.value.worth(value)}, {words.value.froms[from]}
+        </p>
+        <p>{say(why)}</p>
+        <details>
+          <summary>
+            {words.value.asText} ({name})
+          </summary>
+          <pre class="scroll" tabindex={0}>
+            {text}
+          </pre>
+        </details>
+        <p class="tesuji-buttons">
+          {kind === 'joseki' ? null : (
+            <button type="button" onClick={() => edit(text)}>
+              {words.value.edit}
+              <span class="hidden"> {name}</span>
+            </button>
+          )}
+          {from !== 'own' ? null : (
+            <button
+              type="button"
+              onClick={() => void api.delete(`/api/go/tesuji/${encodeURIComponent(name)}`).then(changed, setError)}
+            >
+              {words.value.remove}
+              <span class="hidden"> {name}</span>
+            </button>
+          )}
+        </p>
+        {error === undefined ? null : <ProblemNote error={error} />}
+      </div>
+    </li>
+  );
+};
+
+export const TesujiList = ({
+  edit,
+  version,
+  changed,
+}: {
+  readonly edit: (text: string) => void;
+  /// Another number: something was kept.
+  readonly version: number;
+  readonly changed: () => void;
+}) => {
+  const [search, setSearch] = useState('');
+  const [kase, setCase] = useState('');
+  const [most, setMost] = useState(STEP);
+  const query = new URLSearchParams({
+    most: String(Math.min(60, most)),
+    v: String(version),
+    ...(search === '' ? {} : { search }),
+    ...(kase === '' ? {} : { case: kase }),
+  });
+  const { answer, error } = useAnswer<GoTesujiList>(`/api/go/tesuji?${query}`);
+  return (
+    <section aria-labelledby="tesuji-list">
+      <h2 id="tesuji-list">{words.value.list}</h2>
+      <div class="tesuji-filter">
+        <label class="entry">
+          <span>{words.value.caseLabel}</span>
+          <select value={kase} onChange={(event) => setCase(event.currentTarget.value)}>
+            <option value="">{words.value.all}</option>
+            {answer?.cases.map((each) => (
+              <option key={each.case} value={each.case}>
+                {each.case} ({each.count})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="entry">
+          <span>{words.value.search}</span>
+          <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+        </label>
+      </div>
+      {error === undefined ? null : <ProblemNote error={error} />}
+      <p aria-live="polite">{answer === undefined ? '…' : words.value.total(answer.total)}</p>
+      <ul class="tesuji-list">
+        {answer?.entries.map((entry) => (
+          <Entry key={`${entry.from} ${entry.name}`} entry={entry} edit={edit} changed={changed} />
+        ))}
+      </ul>
+      {answer !== undefined && answer.entries.length < answer.total && most < 60 ? (
+        <button type="button" onClick={() => setMost(most + STEP)}>
+          {words.value.more}
+        </button>
+      ) : null}
+    </section>
+  );
+};
