@@ -1,6 +1,6 @@
 /// `npm run screenshots`: pictures of each page for the documentation, taken of the real app in Chromium after it was given
 /// something to show. They go to docs/pictures/web. `npm run screenshots -- lab play` takes these two alone.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { furnish, until } from '../web/e2e/furnish.fixture.ts';
@@ -49,6 +49,28 @@ const showConcepts = async (page: Page): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
+/// Reviews the lost game of the cases and opens its worst move.
+const reviewGo = async (page: Page): Promise<void> => {
+  const sgf = readFileSync(join(import.meta.dirname, '..', 'cases', 'go', 'lost-game.sgf'), 'utf8');
+  await page.getByLabel('SGF').fill(sgf);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByText('66 of 66 moves looked at').first().waitFor({ timeout: 120_000 });
+  const worst = page.locator('.go-worst button').first();
+  await worst.click();
+  await worst.blur();
+};
+
+/// Brings a pattern of the list into the editor and has it checked.
+const drawTesuji = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Into the editor/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Check and test' }).click();
+  await page.getByText(/found in 16 of 16 positions/).waitFor();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+};
+
 const PICTURES: readonly Picture[] = [
   { name: 'start', address: () => '/' },
   { name: 'play', address: ({ game }) => `/play/${game}` },
@@ -89,6 +111,8 @@ const PICTURES: readonly Picture[] = [
   },
   { name: 'reflect-dark', address: ({ sample }) => `/reflect/${sample}?ply=36`, look: { theme: 'dark' } },
   { name: 'play-phone', address: ({ game }) => `/play/${game}`, look: { width: 360, height: 740, scale: 2 } },
+  { name: 'go-review', address: () => '/go/review', before: reviewGo, look: { height: 1200 } },
+  { name: 'go-tesuji', address: () => '/go/tesuji', before: drawTesuji, look: { height: 1500 } },
 ];
 
 /// A learning run that has something to show.

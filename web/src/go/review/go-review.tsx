@@ -82,11 +82,11 @@ const Steps = ({ count }: { readonly count: number }) => {
   );
   return (
     <p class="go-steps" role="group" aria-label={words.value.step}>
-      {button('⏮', words.value.first, 0)}
+      {button('«', words.value.first, 0)}
       {button('←', words.value.back, ply.value - 1)}
       <span>{words.value.at(ply.value)}</span>
       {button('→', words.value.on, ply.value + 1)}
-      {button('⏭', words.value.last, count)}
+      {button('»', words.value.last, count)}
     </p>
   );
 };

@@ -25,11 +25,11 @@ const keepAsProblem = ({ number, colour, better }: GoReviewedMove): Promise<GoPr
 const Walk = ({ line }: { readonly line: readonly string[] }) => (
   <p class="go-walk">
     <button type="button" disabled={walked.value === 0} onClick={() => walked.value--}>
-      ←<span class="hidden"> {words.value.back}</span>
+      ←<span class="unseen"> {words.value.back}</span>
     </button>
     <span aria-live="polite">{words.value.walk(walked.value, line.length)}</span>
     <button type="button" disabled={walked.value >= line.length} onClick={() => walked.value++}>
-      →<span class="hidden"> {words.value.on}</span>
+      →<span class="unseen"> {words.value.on}</span>
     </button>
   </p>
 );

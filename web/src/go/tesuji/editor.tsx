@@ -134,11 +134,19 @@ export const Editor = ({
       <input value={value} onInput={(event) => change(set(event.currentTarget.value))} />
     </Entry>
   );
-  const choice = (label: string, value: string, names: readonly string[], set: (value: string) => Draft) => (
+  const choice = (
+    label: string,
+    value: string,
+    names: readonly string[],
+    said: Readonly<Record<string, string>>,
+    set: (value: string) => Draft,
+  ) => (
     <Entry label={label}>
       <select value={value} onChange={(event) => change(set(event.currentTarget.value))}>
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {said[name] ?? name}
+          </option>
         ))}
       </select>
     </Entry>
@@ -150,8 +158,8 @@ export const Editor = ({
       <div class="tesuji-fields">
         {field(words.value.name, draft.name, (name) => ({ ...draft, name }))}
         {field(words.value.value, draft.value, (value) => ({ ...draft, value }))}
-        {choice(words.value.caseLabel, draft.case, CASES, (kase) => ({ ...draft, case: kase }))}
-        {choice(words.value.aim, draft.aim, AIMS, (aim) => ({ ...draft, aim }))}
+        {choice(words.value.caseLabel, draft.case, CASES, words.value.caseNames, (kase) => ({ ...draft, case: kase }))}
+        {choice(words.value.aim, draft.aim, AIMS, words.value.aimNames, (aim) => ({ ...draft, aim }))}
         {field(words.value.titles.en, draft.title.en, (en) => ({ ...draft, title: { ...draft.title, en } }))}
         {field(words.value.titles.ja, draft.title.ja, (ja) => ({ ...draft, title: { ...draft.title, ja } }))}
         {field(words.value.whys.en, draft.words.en, (en) => ({ ...draft, words: { ...draft.words, en } }))}

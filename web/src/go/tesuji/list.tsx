@@ -9,6 +9,9 @@ import { words } from './words.ts';
 
 const STEP = 24;
 
+/// The name of a case as people say it; as it is written where they have none.
+const caseName = (name: string): string => words.value.caseNames[name] ?? name;
+
 const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
 export const Picture = ({ svg, label }: { readonly svg: string; readonly label: string }) => (
@@ -32,7 +35,7 @@ const Entry = ({
       <div>
         <h3>{say(title)}</h3>
         <p class="faint">
-          {entry.case}, {words.value.worth(value)}, {words.value.froms[from]}
+          {caseName(entry.case)}, {words.value.worth(value)}, {words.value.froms[from]}
         </p>
         <p>{say(why)}</p>
         <details>
@@ -47,7 +50,7 @@ const Entry = ({
           {kind === 'joseki' ? null : (
             <button type="button" onClick={() => edit(text)}>
               {words.value.edit}
-              <span class="hidden"> {name}</span>
+              <span class="unseen"> {name}</span>
             </button>
           )}
           {from !== 'own' ? null : (
@@ -56,7 +59,7 @@ const Entry = ({
               onClick={() => void api.delete(`/api/go/tesuji/${encodeURIComponent(name)}`).then(changed, setError)}
             >
               {words.value.remove}
-              <span class="hidden"> {name}</span>
+              <span class="unseen"> {name}</span>
             </button>
           )}
         </p>
@@ -96,7 +99,7 @@ export const TesujiList = ({
             <option value="">{words.value.all}</option>
             {answer?.cases.map((each) => (
               <option key={each.case} value={each.case}>
-                {each.case} ({each.count})
+                {caseName(each.case)} ({each.count})
               </option>
             ))}
           </select>
