@@ -1,5 +1,6 @@
 /// A game of Go on the table: who plays, the board with the reasons drawn on it, what can be done, the count, the reasons.
 import { useEffect, useState } from 'preact/hooks';
+import { Failure } from '../../api/client.ts';
 import { StepButtons, useStepKeys } from '../../board/steps.tsx';
 import type { Steps } from '../../board/steps.tsx';
 import { Confirm } from '../../play/confirm.tsx';
@@ -192,6 +193,27 @@ const Actions = ({ table }: { readonly table: GameTable }) => {
   );
 };
 
+/// A move that the rules forbid is told; where the server or the way to it failed, it can be tried again.
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Failure && error.status >= 400 && error.status < 500 && error.problem.code !== 'wrong-ply';
+
+const Trouble = ({ table }: { readonly table: GameTable }) => {
+  const error = table.error.value;
+  if (error === undefined) return null;
+  return (
+    <>
+      <ProblemNote error={error} />
+      {isRefusal(error) ? null : (
+        <p>
+          <button type="button" onClick={() => void table.retry()}>
+            {words.value.retry}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
 export const TableView = ({ table }: { readonly table: GameTable }) => {
   useShortcuts(table);
   const { size, rules, komi, handicap, ply, position, phase } = table.game.value;
@@ -215,16 +237,7 @@ export const TableView = ({ table }: { readonly table: GameTable }) => {
           {position.repetition >= 3 && phase === 'play' ? (
             <p class="note">{words.value.repeated(position.repetition)}</p>
           ) : null}
-          {table.error.value === undefined ? null : (
-            <>
-              <ProblemNote error={table.error.value} />
-              <p>
-                <button type="button" onClick={() => void table.retry()}>
-                  {words.value.retry}
-                </button>
-              </p>
-            </>
-          )}
+          <Trouble table={table} />
           <StepButtons {...steps()}>
             {table.isPast.value ? (
               <button type="button" onClick={() => table.show(undefined)}>
