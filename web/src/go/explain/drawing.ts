@@ -19,7 +19,7 @@ export const letterOf = (place: number): string => LETTERS[place] ?? '';
 const other = (side: Side): Side => (side === 'black' ? 'white' : 'black');
 
 /// The target of a proposal: what is attacked is drawn as bad news, what is defended as good.
-const targetArea = (proposal: GoProposal, label: string): GoArea => ({
+export const targetDrawing = (proposal: GoProposal, label: string): GoArea => ({
   points: proposal.target.points,
   tone: proposal.side === 'attack' ? 'bad' : 'good',
   label,
@@ -78,7 +78,7 @@ export const drawingOf = (
   }));
   return {
     marks: isLine ? [] : letters,
-    areas: [targetArea(proposal, labelOf(proposal))],
+    areas: [targetDrawing(proposal, labelOf(proposal))],
     lines: isLine ? [] : planOf(proposal),
     imagined: isLine ? lineStones(proposal.line, colour) : [],
   };
