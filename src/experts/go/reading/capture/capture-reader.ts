@@ -57,6 +57,9 @@ const STEPS: readonly (readonly [order: number, depth: number, least: number])[]
   [3, 36, 100_000],
 ];
 
+// With so many nodes it is worth while to doubt.
+const PATIENT = 5000;
+
 // A move that keeps a ko going is better than none that does.
 const isBetter = (found: Attack, best: Attack): boolean =>
   outcomeRank(found.outcome) > outcomeRank(best.outcome) ||
@@ -197,12 +200,13 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
         const outcome = oppositeOutcome(reply.outcome);
         return { outcome, move: at, line: [at, ...reply.line], isCertain: reply.isCertain };
       };
-      // A defence that stood only because the nodes were spent is looked at again when all others have failed.
+      // A defence that stood only because the nodes were spent is looked at again when all others have failed, if there are
+      // nodes for that.
       const doubtful: Attack[] = [];
       for (let i = 0; i < count; i++) {
         const found = tryMove(list.points[i]!, desk.nodes + Math.max(30, (effort - desk.nodes) / 3));
         if (found === undefined) continue;
-        if (found.outcome === 'yes' && !found.isCertain) doubtful.push(found);
+        if (found.outcome === 'yes' && !found.isCertain && effort >= PATIENT) doubtful.push(found);
         else if (isBetter(found, best)) best = found;
         if (best.outcome === 'yes') break;
       }

@@ -57,6 +57,8 @@ const NARROW: readonly (readonly [widths: LinkWidths, part: number])[] = [
   [{ joins: 6, cuts: 6 }, 0.35],
 ];
 const SURE_PART = 0.35;
+// With fewer nodes there is only the first try: guesses have to be quick in play.
+const PATIENT = 4000;
 const NARROW_STONES = 3;
 
 interface Attempt {
@@ -115,8 +117,9 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
       return answer;
     };
     const ask = (koMaster: LinkKoMaster, share: number): Attempt => {
-      let answer = askOnce(koMaster, share * SURE_PART);
-      if (answer.isCertain) return answer;
+      const isPatient = share >= PATIENT;
+      let answer = askOnce(koMaster, isPatient ? share * SURE_PART : share);
+      if (answer.isCertain || !isPatient) return answer;
       for (const [widths, part] of NARROW) {
         const found = askOnce(koMaster, share * part, widths);
         if (!found.isCertain) break;
