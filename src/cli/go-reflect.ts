@@ -27,6 +27,7 @@ export interface GoReflectOptions {
   readonly variation?: number;
   readonly lessons?: string;
   readonly keep: boolean;
+  readonly from?: number;
   readonly nodes?: number;
   readonly seconds?: number;
   readonly json?: boolean;
@@ -129,6 +130,7 @@ export const reflectOnGoFile = async (file: string, options: GoReflectOptions, c
     learned,
     version: learned.version,
     record: kept.hash,
+    ...(options.from === undefined ? {} : { from: options.from }),
     ...(options.nodes === undefined ? {} : { budget: { nodes: options.nodes } }),
     isLate: () => performance.now() > end || stop.signal.aborted,
     onStep: ({ kind, done, all }) => progress.show(() => words.progress[kind](done, all)),
@@ -171,6 +173,7 @@ export const addGoReflect = (parent: Command, context: Context): void => {
     .addOption(new Option('--side <side>', words.optionSide).choices([...SIDES]))
     .option('--game <n>', words.optionGame, countWithin(context, 1, 100_000))
     .option('--variation <n>', words.optionVariation, countWithin(context, 1, 100_000))
+    .option('--from <n>', words.optionFrom, countWithin(context, 1, 100_000))
     .option('--nodes <n>', words.optionNodes, countWithin(context, 100, 10_000_000))
     .option('--seconds <n>', words.optionSeconds, countWithin(context, 1, 86_400))
     .option('--lessons <dir>', words.optionLessons)

@@ -59,6 +59,8 @@ export interface Proposal {
   readonly isSacrifice?: boolean;
   /// The pattern or line of stored knowledge that proposed it.
   readonly source?: string;
+  /// A person wrote that pattern, or a lost game taught it: its value is what they say.
+  readonly isOwn?: boolean;
   /// Why, in words.
   say(name: PointName): Words;
 }

@@ -50,7 +50,7 @@ const proposalFor = (stored: StoredMove, recognition: Recognition): Proposal => 
   const owner = isAttack === (colour === 0) ? 1 : 0;
   const points = stored.stones.filter((point) => board.at(point) === owner);
   // Who wrote it down knows whether the stone is taken.
-  const meant = { ...proposal, isSacrifice: true };
+  const meant = { ...proposal, isSacrifice: true, isOwn: true };
   return points.length === 0
     ? meant
     : { ...meant, target: { ...proposal.target, colour: owner, id: Math.min(...points), points } };

@@ -46,7 +46,8 @@ export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInp
     const chance = Math.max(LEAST_CHANCE, chances.get(candidate.move) ?? 0);
     const likely = parameters.shape * Math.log(chance / most);
     // What is not looked at counts by its sum alone, as if it brought no more than a pass.
-    const sum = (1 - parameters.outlook) * candidate.value + likely;
+    const own = ownValue(candidate);
+    const sum = (1 - parameters.outlook) * (candidate.value - own) + own + likely;
     if (rank >= parameters.looked || isLate() || !situation.play(candidate.move, colour))
       return { ...candidate, value: sum };
     const { lead, parts } = judge.judge(situation, enemy, isLate);
@@ -60,6 +61,10 @@ export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInp
   seen.sort((one, other) => other.value - one.value || one.move - other.move);
   return { candidates: withAnswers(seen, input, passed.lead), passed };
 };
+
+/// What a person wrote or a lost game taught counts in full: it is known there what the position comes to.
+const ownValue = ({ shares }: Candidate): number =>
+  shares.reduce((sum, { proposal, counted }) => sum + (proposal.isOwn === true ? counted : 0), 0);
 
 const withAnswers = (seen: readonly Candidate[], input: SecondLookInput, passedLead: number): readonly Candidate[] => {
   const { situation, colour, parameters, isLate } = input;
