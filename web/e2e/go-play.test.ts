@@ -115,8 +115,11 @@ describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
     await page.getByRole('heading', { name: /^Move 1: Black / }).waitFor();
     await page.locator('.go-explanation').waitFor();
     await button('Back to the game').click();
+    // The whole of it is looked back upon.
+    await page.getByRole('link', { name: 'Review the game' }).click();
+    await button('Another game').waitFor();
+    await page.getByRole('link', { name: 'Play Go' }).click();
     // The record goes on as another game, from the count.
-    await page.getByRole('link', { name: 'New game' }).click();
     await page.getByText('Open a record').click();
     await page.getByLabel('SGF text').fill(sgf);
     await button('Open it').click();

@@ -1,7 +1,9 @@
 /// A game of Go looked back upon: the curve of the score, the worst moves with what was missed, lessons to keep.
+import { useEffect } from 'preact/hooks';
 import type { GoReviewedMove } from '../../../../src/serve/contract/index.ts';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
+import { place } from '../../shell/router.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { positionAfter } from '../board/replay.ts';
 import { lineStones, targetArea } from '../explain/overlay.ts';
@@ -19,6 +21,7 @@ import {
   halt,
   isReading,
   judged,
+  openKept,
   ply,
   reflection,
   walked,
@@ -147,4 +150,11 @@ const Looking = () => {
   );
 };
 
-export const GoReview = () => (game.value === undefined ? <Opening /> : <Looking />);
+/// `?game=ID` opens a game that was played here.
+export const GoReview = () => {
+  const wanted = place.value.query.get('game');
+  useEffect(() => {
+    if (wanted !== null) void openKept(wanted);
+  }, [wanted]);
+  return game.value === undefined ? <Opening /> : <Looking />;
+};

@@ -94,7 +94,15 @@ export const openSgf = async (sgf: string): Promise<void> => {
 export const openKept = async (id: string): Promise<void> => {
   error.value = undefined;
   try {
-    const { size, rules, komi, stones, moves, result, ply: made } = await api.get<GoGame>(`/api/go/games/${id}`);
+    const {
+      size,
+      rules,
+      komi,
+      stones,
+      moves,
+      result,
+      ply: made,
+    } = await api.get<GoGame>(`/api/go/games/${encodeURIComponent(id)}`);
     const position: GoPositionText = {
       size,
       rules,
