@@ -28,7 +28,7 @@ const REACH = 5;
 const MOST_POINTS = 90;
 // An open place is this far from enemies, and has this many points.
 const OPEN_DISTANCE = 3;
-const OPEN_POINTS = 6;
+const OPEN_POINTS = 14;
 const OUTSIDE_POINTS = 14;
 
 export const lifeScene = (board: GoBoard, target: number, capture?: CaptureReader): LifeScene => {

@@ -24,10 +24,12 @@ export interface KillReading {
 const INFINITE = 1 << 28;
 const MOST_DEPTH = 48;
 const FIELDS = 5;
-// Below these proof numbers an unfinished search mostly ends with the death of the group, the attacker first or second;
-// measured on positions of games.
-const GUESS_FIRST = 16;
-const GUESS_SECOND = 23;
+// Up to these proof numbers an unfinished search mostly ends with the death of the group, the attacker first or second. They
+// grow with the logarithm of the positions visited; measured on positions of games with 1,500 to 50,000 of them.
+const GUESS_FIRST = { at1500: 12.5, slope: 4.2 };
+const GUESS_SECOND = { at1500: 23, slope: 3.3 };
+const guessLine = ({ at1500, slope }: typeof GUESS_FIRST, nodes: number): number =>
+  at1500 + slope * Math.log(Math.max(nodes, 300) / 1500);
 
 export class LifeSearch {
   readonly #judge = new LifeJudge();
@@ -53,6 +55,9 @@ export class LifeSearch {
   // What the last position looked at came to.
   #pn = 0;
   #dn = 0;
+  // The largest proof number that the first position had: it says how hard the group is to kill. The last one would say what
+  // the search happened to look at when it was stopped.
+  #rootPn = 0;
 
   constructor(tableBits = 17) {
     this.#table = new Int32Array(FIELDS << tableBits);
@@ -74,6 +79,7 @@ export class LifeSearch {
     this.#limit = nodes;
     this.#isLate = isLate;
     this.#nodes = 0;
+    this.#rootPn = 0;
     this.#hasKo = false;
     this.#salt = (this.#salt + 0x61c88647) | 0;
     this.#judge.setUp(board, scene);
@@ -93,7 +99,7 @@ export class LifeSearch {
     const line = this.#line(first);
     return {
       isKilled: pn === 0 ? true : dn === 0 ? false : undefined,
-      guess: pn <= (first === scene.defender ? GUESS_SECOND : GUESS_FIRST),
+      guess: this.#rootPn <= guessLine(first === scene.defender ? GUESS_SECOND : GUESS_FIRST, this.#nodes),
       move: line[0] ?? GO_PASS,
       line,
       nodes: this.#nodes,
@@ -182,6 +188,7 @@ export class LifeSearch {
       const sum = count === 0 ? 0 : Math.min(INFINITE, largest === 0 ? 0 : largest + open - 1);
       const pn = isAttack ? least : sum;
       const dn = isAttack ? sum : least;
+      if (depth === 0 && pn > this.#rootPn) this.#rootPn = pn;
       const isSpent = this.#nodes >= this.#limit || ((this.#nodes & 255) < 16 && this.#isLate());
       if (pn >= mostPn || dn >= mostDn || pn === 0 || dn === 0 || isSpent || depth >= MOST_DEPTH) {
         if (isSpent) this.#limit = 0;
