@@ -5,9 +5,11 @@ import { createCaptureReader } from './capture/capture-reader.ts';
 import { firmMove } from './capture/firm-move.ts';
 import { createConnectionReader } from './connection/connection-reader.ts';
 import { playoutEstimate, playoutStatus } from './final-status.ts';
+import { eyeValue } from './life/eye-value.ts';
 import { groupStones } from './life/life-group.ts';
 import { createLifeReader } from './life/life-reader.ts';
 import { unconditionalStatus } from './life/unconditional.ts';
+import { raceByLife } from './race/race-by-life.ts';
 import { createRaceReader } from './race/race-reader.ts';
 import type { GoReaders } from './readers.ts';
 import { attackEither, defendBoth } from './two-strings.ts';
@@ -24,7 +26,7 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
   const ladders = createCaptureReader({ mostLiberties: 2 });
   const connections = createConnectionReader({ ...options, capture: createCaptureReader() });
   const life = createLifeReader();
-  const races = createRaceReader();
+  const race = raceByLife(createRaceReader(), life);
   return {
     attack: (board, stone, budget) => capture.attack(board, stone, budget),
     defend: (board, stone, budget) => capture.defend(board, stone, budget),
@@ -39,7 +41,8 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
     groupOf: groupStones,
     attackEither: attackEither(capture),
     defendBoth: defendBoth(capture),
-    race: (board, own, enemy, budget, secondBegins) => races.analyse(board, own, enemy, budget, secondBegins),
+    race,
+    eyeValue,
     unconditionalStatus,
     finalStatus: (board) => playoutStatus(refereeFor(board), stateOf(board)),
     estimate: (board) => playoutEstimate(refereeFor(board), stateOf(board)),

@@ -26,10 +26,26 @@ export interface LifeReader {
   dragonStatus(board: GoBoard, stone: number, budget?: Partial<ReadingBudget>): DragonStatus;
 }
 
+// For reading whether the stone's string is taken outright.
+const TACTICAL_NODES = 2000;
+
 export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader => {
   const usual = options.nodes ?? 20_000;
   const capture = createCaptureReader({ tableBits: 12 });
   const search = new LifeSearch(options.tableBits ?? 17);
+
+  // Whether the stone's string is taken outright, whoever of the two moves first.
+  const tactics = (
+    board: GoBoard,
+    stone: number,
+    isAttack: boolean,
+  ): { readonly isKilled: boolean; readonly line: readonly number[]; readonly nodes: number } => {
+    const attack = capture.attack(board, stone, { nodes: TACTICAL_NODES });
+    if (attack.outcome !== 'yes' || isAttack)
+      return { isKilled: attack.outcome === 'yes', line: attack.line, nodes: attack.nodes };
+    const defence = capture.defend(board, stone, { nodes: TACTICAL_NODES });
+    return { isKilled: defence.outcome === 'no', line: [], nodes: attack.nodes + defence.nodes };
+  };
 
   const ask = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
     const scene = lifeScene(board, stone, capture);
@@ -43,7 +59,15 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     let answer = plain;
     let isCertain = plain.isKilled !== undefined;
     let spent = plain.nodes;
-    if (plain.hasKo && isCertain) {
+    if (!isCertain) {
+      // What reading of captures says of the string itself is no guess.
+      const taken = tactics(board, stone, isAttack);
+      spent += taken.nodes;
+      if (taken.isKilled) {
+        outcome = isAttack ? 'yes' : 'no';
+        if (isAttack) answer = { ...plain, move: taken.line[0]!, line: taken.line };
+      }
+    } else if (plain.hasKo) {
       // With threats on the other side, what was reached may fail; with own ones, what failed may be reached.
       const other = read(isReached === isAttack ? 'defender' : 'attacker', nodes);
       spent += other.nodes;
