@@ -89,8 +89,15 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
 
   const attack = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
     ask(board, stone, true, budget);
-  const defend = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
-    ask(board, stone, false, budget);
+  const defend = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading => {
+    const saved = ask(board, stone, false, budget);
+    if (saved.outcome !== 'yes' || saved.move === GO_PASS || !saved.isCertain) return saved;
+    // Who is not in danger need not move.
+    const killed = ask(board, stone, true, budget);
+    const nodes = saved.nodes + killed.nodes;
+    const isNeeded = killed.outcome !== 'no' || !killed.isCertain;
+    return isNeeded ? { ...saved, nodes } : { ...saved, move: GO_PASS, line: [], nodes };
+  };
 
   return {
     attack,

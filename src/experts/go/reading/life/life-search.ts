@@ -86,8 +86,9 @@ export class LifeSearch {
     this.#judge.holdsKos = world === 'defender';
     this.#judge.hasKo = false;
     const verdict = this.#judge.judge(first !== scene.defender);
-    // A group that is lost already is still attacked, so that the answer has a move.
-    if (verdict === ALIVE || (verdict === DEAD && first === scene.defender)) {
+    // A group that is lost already is still attacked, and one that lives by moving first moves, so that the answer has a move.
+    const isSettled = verdict === (first === scene.defender ? DEAD : ALIVE) || this.#livesAnyway(verdict);
+    if (isSettled) {
       const isKilled = verdict === DEAD;
       return { isKilled, guess: isKilled, move: GO_PASS, line: [], nodes: 1, hasKo: this.#judge.hasKo };
     }
@@ -105,6 +106,10 @@ export class LifeSearch {
       nodes: this.#nodes,
       hasKo: this.#hasKo || this.#judge.hasKo,
     };
+  }
+
+  #livesAnyway(verdict: number): boolean {
+    return verdict === ALIVE && this.#judge.judge(true) === ALIVE;
   }
 
   #keyLow(side: Colour): number {
