@@ -1,7 +1,7 @@
 /// Reading whether groups live: the owl commands, eyes, and what is settled for good.
 import { oppositeOutcome } from '../../../experts/index.ts';
 import type { EyeReading } from '../../../experts/index.ts';
-import { BLACK, EMPTY, WHITE, pointsOf } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, WHITE, pointsOf } from '../../../games/index.ts';
 import { action } from '../command.ts';
 import type { GtpAction, GtpGroup } from '../command.ts';
 import { done, refused } from '../protocol.ts';
@@ -18,8 +18,17 @@ const onGroup = (name: string, key: 'owlAttack' | 'owlDefend'): GtpAction =>
     if (read === undefined) return noReader(name);
     const reading = read(session.board, stones[0]!, session.budget('owl'));
     session.counted('owl', reading);
-    return done(printReading(reading));
+    const isIdle = key === 'owlDefend' && reading.outcome === 'yes' && isOutOfDanger(session, stones[0]!);
+    return done(printReading(isIdle ? { outcome: 'yes', move: GO_PASS } : reading));
   });
+
+/// Whether the other side is sure to fail: then a defence is a move for nothing.
+const isOutOfDanger = (session: GtpSession, stone: number): boolean => {
+  const attack = session.options.readers.owlAttack?.(session.board, stone, session.budget('owl'));
+  if (attack === undefined) return false;
+  session.counted('owl', attack);
+  return attack.outcome === 'no' && attack.isCertain;
+};
 
 const byMove = (name: 'owl_does_attack' | 'owl_does_defend'): GtpAction =>
   action(name, (session, args) => {

@@ -26,8 +26,8 @@ export interface LifeReader {
   dragonStatus(board: GoBoard, stone: number, budget?: Partial<ReadingBudget>): DragonStatus;
 }
 
-// For reading whether the stone's string is taken outright.
-const TACTICAL_NODES = 2000;
+// For reading whether the stone's string is taken outright: an eighth of the whole, and at most so many.
+const MOST_TACTICAL_NODES = 2000;
 
 export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader => {
   const usual = options.nodes ?? 20_000;
@@ -39,11 +39,12 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     board: GoBoard,
     stone: number,
     isAttack: boolean,
+    nodes: number,
   ): { readonly isKilled: boolean; readonly line: readonly number[]; readonly nodes: number } => {
-    const attack = capture.attack(board, stone, { nodes: TACTICAL_NODES });
+    const attack = capture.attack(board, stone, { nodes });
     if (attack.outcome !== 'yes' || isAttack)
       return { isKilled: attack.outcome === 'yes', line: attack.line, nodes: attack.nodes };
-    const defence = capture.defend(board, stone, { nodes: TACTICAL_NODES });
+    const defence = capture.defend(board, stone, { nodes });
     return { isKilled: defence.outcome === 'no', line: [], nodes: attack.nodes + defence.nodes };
   };
 
@@ -61,7 +62,7 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     let spent = plain.nodes;
     if (!isCertain) {
       // What reading of captures says of the string itself is no guess.
-      const taken = tactics(board, stone, isAttack);
+      const taken = tactics(board, stone, isAttack, Math.min(MOST_TACTICAL_NODES, nodes >> 3));
       spent += taken.nodes;
       if (taken.isKilled) {
         outcome = isAttack ? 'yes' : 'no';
@@ -89,15 +90,8 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
 
   const attack = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
     ask(board, stone, true, budget);
-  const defend = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading => {
-    const saved = ask(board, stone, false, budget);
-    if (saved.outcome !== 'yes' || saved.move === GO_PASS || !saved.isCertain) return saved;
-    // Who is not in danger need not move.
-    const killed = ask(board, stone, true, budget);
-    const nodes = saved.nodes + killed.nodes;
-    const isNeeded = killed.outcome !== 'no' || !killed.isCertain;
-    return isNeeded ? { ...saved, nodes } : { ...saved, move: GO_PASS, line: [], nodes };
-  };
+  const defend = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
+    ask(board, stone, false, budget);
 
   return {
     attack,
