@@ -71,6 +71,45 @@ const drawTesuji = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 };
 
+/// A fight on nine lines, typed into the Go lab.
+const FIGHT = [
+  '. . . . . . . . .',
+  '. . X . . . O . .',
+  '. . . X . O . . .',
+  '. . X O X O . . .',
+  '. . X O . X O . .',
+  '. . . . . X O . .',
+  '. . O O X X . . .',
+  '. . . O . . . . .',
+  '. . . . . . . . .',
+  'black to move',
+].join('\n');
+
+const openGoLab = async (page: Page, part: string): Promise<void> => {
+  await page.getByText('As a diagram').click();
+  await page.getByRole('textbox', { name: /X black/ }).fill(FIGHT);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('navigation', { name: 'Parts of the lab' }).getByRole('link', { name: part }).click();
+};
+
+const lookInside = async (page: Page): Promise<void> => {
+  await openGoLab(page, 'What it sees');
+  for (const layer of ['Families', 'Links']) await page.getByRole('checkbox', { name: layer, exact: true }).check();
+  await page.locator('[data-square="D6"]').click();
+  await page.getByRole('button', { name: /^white family/ }).click();
+  await page.mouse.move(0, 0);
+};
+
+const walkProof = async (page: Page): Promise<void> => {
+  await openGoLab(page, 'Search');
+  await page.getByRole('combobox', { name: 'Question' }).selectOption('attack');
+  await page.locator('[data-square="D6"]').click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Walk through it' }).click();
+  await page.getByRole('button', { name: 'Black D4' }).click();
+  await page.mouse.move(0, 0);
+};
+
 const PICTURES: readonly Picture[] = [
   { name: 'start', address: () => '/' },
   { name: 'play', address: ({ game }) => `/play/${game}` },
@@ -97,6 +136,8 @@ const PICTURES: readonly Picture[] = [
       await page.locator('.go-explanation').waitFor();
     },
   },
+  { name: 'go-lab', address: () => '/go/lab', look: { height: 1120 }, before: lookInside },
+  { name: 'go-lab-search', address: () => '/go/lab', look: { height: 1120 }, before: walkProof },
   { name: 'data', address: () => '/data' },
   {
     name: 'features',

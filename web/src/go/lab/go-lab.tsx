@@ -8,7 +8,7 @@ import { LabBoard } from './lab-board.tsx';
 import { isOpen } from './lab-data.ts';
 import { game, goToPly, openKept, ply, position } from './lab-position.ts';
 import type { Tool } from './lab-position.ts';
-import { command, setCommand } from './lab-study.ts';
+import { command, setCommand, walked } from './lab-study.ts';
 import { LookPanel } from './look-panel.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
@@ -38,6 +38,7 @@ const partOf = (): Part => PARTS.find((each) => each === place.value.query.get('
 
 export const GoLab = () => {
   const part = partOf();
+  const isWalking = part === 'search' && walked.value.length > 0;
   const [tool, setTool] = useState<Tool>('black');
   const [isRegionShown, showRegion] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -65,7 +66,7 @@ export const GoLab = () => {
         <section class="lab-board" aria-label={words.value.board}>
           <LabBoard part={part} tool={tool} isRegionShown={isRegionShown} />
           <p>
-            {words.value.toMove[position.value.turn ?? 'black']}
+            {isWalking ? words.value.walking(walked.value.length) : words.value.toMove[position.value.turn ?? 'black']}
             {words.value.clickHint[part] === '' ? '' : ` · ${words.value.clickHint[part]}`}
           </p>
           <GameSteps />

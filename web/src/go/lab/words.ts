@@ -19,6 +19,7 @@ export const words = wordsOf({
     partsLabel: 'Parts of the lab',
     board: 'The position',
     toMove: { black: 'Black to move', white: 'White to move' },
+    walking: (moves: number) => `${moves === 1 ? 'One move' : `${moves} moves`} beyond the position`,
     clickHint: {
       position: 'A click changes the position.',
       look: 'A click shows what is there.',
@@ -190,6 +191,7 @@ export const words = wordsOf({
     partsLabel: '実験室の各部',
     board: '局面',
     toMove: { black: '黒番', white: '白番' },
+    walking: (moves: number) => `局面から ${moves} 手先`,
     clickHint: {
       position: 'クリックで局面を変えます。',
       look: 'クリックした点にあるものを示します。',
