@@ -155,21 +155,23 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
     await part('Decision');
     await page.getByRole('button', { name: 'Decide with both' }).click();
     await page.getByText(/^Both play [A-J][1-9]\.$/).waitFor();
-    await page.getByText('Cases', { exact: true }).click();
-    const field = page.getByRole('spinbutton', { name: /^case\.swingShare/ });
-    await field.fill('2');
-    await field.blur();
-    await page.getByText('Cases · 1 changed.').waitFor();
+    // Nothing is worth so much: it would pass.
+    for (const name of ['least', 'unsettled']) {
+      const field = page.getByRole('spinbutton', { name: new RegExp(`^strategy\\.${name}:`) });
+      await field.fill('400');
+      await field.blur();
+    }
+    await page.getByText('· 2 changed.').waitFor();
     await page.getByRole('button', { name: 'Decide with both' }).click();
-    await page.getByText(/^The decision changes: /).waitFor();
+    await page.getByText(/^The decision changes: [A-J][1-9] becomes pass/).waitFor();
     await page.getByText('Searches:', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Compare at every move' }).click();
     await page.getByText('6 of 6 moves looked at').waitFor();
     await page.getByRole('region', { name: 'Over the whole game' }).getByRole('row').nth(1).waitFor();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('wide');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('idle');
     await page.getByRole('button', { name: 'Keep this set' }).click();
-    await page.getByText('go1:parameters=wide').waitFor();
-    expect(readFileSync(join(site.data, 'go', 'parameters', 'wide.txt'), 'utf8')).toMatch(/^case\.swingShare 2 /);
+    await page.getByText('go1:parameters=idle').waitFor();
+    expect(readFileSync(join(site.data, 'go', 'parameters', 'idle.txt'), 'utf8')).toMatch(/^strategy\.unsettled 400 /);
     expect(errors).toEqual([]);
   });
 });

@@ -57,6 +57,7 @@ export {
   GO_PARAMETERS,
   PARAMETER_GROUPS,
   checkParameters,
+  goParametersOn,
   optionsOfParameters,
   parseParameters,
   printParameters,

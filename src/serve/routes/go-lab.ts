@@ -80,8 +80,12 @@ export const goLabRoutes = ({ data, version, thinkers }: Desk): Routes => {
     .json(
       'get',
       '/go/lab/parameters',
-      { summary: 'all parameters of GO.1, and the sets that are kept', answer: GoParameters },
-      () => ok(parameters.list()),
+      {
+        summary: 'all parameters of GO.1, as they are usual on boards of a size, and the sets that are kept',
+        query: z.object({ size: z.coerce.number().int().min(5).max(19).optional() }),
+        answer: GoParameters,
+      },
+      ({ query }) => ok(parameters.list(query.size ?? 19)),
     )
     .json(
       'put',

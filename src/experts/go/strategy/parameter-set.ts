@@ -12,7 +12,7 @@ import { CASE_VALUES } from '../cases/case-values.ts';
 import type { Parameter } from '../position/parameter.ts';
 import { SITUATION_PARAMETERS } from '../position/settings.ts';
 import type { Go1Options } from './go1.ts';
-import { STRATEGY_PARAMETERS } from './parameters.ts';
+import { STRATEGY_PARAMETERS, parametersFor } from './parameters.ts';
 
 export const PARAMETER_GROUPS = ['strategy', 'case', 'position'] as const;
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number];
@@ -33,6 +33,14 @@ const ENTRIES: Readonly<Record<ParameterGroup, Readonly<Record<string, Parameter
 export const GO_PARAMETERS: readonly NamedParameter[] = PARAMETER_GROUPS.flatMap((group) =>
   Object.entries(ENTRIES[group]).map(([name, entry]) => ({ ...entry, name: `${group}.${name}`, group })),
 );
+
+/// The same with the values that are usual on boards of that size.
+export const goParametersOn = (size: number): readonly NamedParameter[] => {
+  const usual: Readonly<Record<string, number>> = parametersFor(size);
+  return GO_PARAMETERS.map((each) =>
+    each.group === 'strategy' ? { ...each, value: usual[each.name.slice('strategy.'.length)] ?? each.value } : each,
+  );
+};
 
 /// Values by full names; what is not named is as usual.
 export type ParameterSet = Readonly<Record<string, number>>;

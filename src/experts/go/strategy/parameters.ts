@@ -25,8 +25,8 @@ export const STRATEGY_PARAMETERS = {
   answers: entry(4, 0, 20, 'how many answers are looked at for a move', '一手に対して調べる応手の数'),
   answer: entry(0.7, 0, 1, 'how much of what the answer takes away counts', '応手で失う分の比重'),
   shape: entry(2, 0, 10, 'points for a move that is e times as likely by its shape', '形の良さの単位あたりの目数'),
-  unsettled: entry(-1.5, -100, 10, 'the same while groups are in doubt', '未確定の群がある間、これ未満の手は打たない'),
-  least: entry(0.3, 0, 10, 'a move worth less is not played: pass', 'これ未満の手は打たずパスする'),
+  unsettled: entry(-1.5, -100, 400, 'the same while groups are in doubt', '未確定の群がある間、これ未満の手は打たない'),
+  least: entry(0.3, 0, 400, 'a move worth less is not played: pass', 'これ未満の手は打たずパスする'),
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 export type StrategyParameter = keyof typeof STRATEGY_PARAMETERS;

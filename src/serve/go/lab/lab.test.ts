@@ -26,7 +26,7 @@ const LADDER = {
   stones: { black: ['D7', 'C6', 'E6', 'C5'], white: ['D6'] },
   turn: 'black',
 };
-/// Links or frameworks: what the two are worth decides.
+/// A fight in which nobody would pass.
 const CONTEST = {
   size: 9,
   moves: [
@@ -99,14 +99,16 @@ describe('the experiment system of GO.1', { timeout: 60_000 }, () => {
   test('parameters change decisions, at a position and over a game, with the stages shown', async () => {
     const decide = (parameters: object) =>
       server.send(GoDecisionView, 'POST', '/api/go/lab/decision', { position: CONTEST, parameters });
-    const wide = { 'case.swingShare': 2, 'strategy.outlook': 0, 'strategy.shape': 0 };
-    const [usual, changed] = [await decide({}), await decide(wide)];
-    expect(usual.move).not.toBe(changed.move);
+    // Nothing is worth so much: it would pass.
+    const idle = { 'strategy.least': 400, 'strategy.unsettled': 400 };
+    const [usual, changed] = [await decide({}), await decide(idle)];
+    expect(usual.move).not.toBe('pass');
+    expect(changed.move).toBe('pass');
     expect(usual.trace.map(({ stage }) => stage)).toContain('form');
     expect(usual.trace.some(({ stage, point }) => stage === 'search' && point !== undefined)).toBe(true);
     expect(usual.values.find(({ point }) => point === usual.move)!.value).toBeGreaterThan(0);
     const position = { ...CONTEST, moves: [...CONTEST.moves, { colour: 'black', point: 'F4' }] };
-    const question = { position, from: 5, to: 6, one: {}, other: wide };
+    const question = { position, from: 5, to: 6, one: {}, other: idle };
     const { moves } = await server.send(GoChanges, 'POST', '/api/go/lab/changes', question);
     expect(moves.map(({ number }) => number)).toEqual([5, 6]);
     expect(moves[1]).toMatchObject({ played: 'F4', one: usual.move, other: changed.move });
@@ -126,6 +128,9 @@ describe('the experiment system of GO.1', { timeout: 60_000 }, () => {
     writeFileSync(join(server.data, 'go', 'parameters', 'broken.txt'), 'strategy.none 1');
     const { parameters, sets } = await server.get(GoParameters, '/api/go/lab/parameters');
     expect(parameters.length).toBeGreaterThan(30);
+    const small = await server.get(GoParameters, '/api/go/lab/parameters?size=9');
+    expect(small.parameters.map(({ name }) => name)).toEqual(parameters.map(({ name }) => name));
+    expect(small.parameters).not.toEqual(parameters);
     expect(sets).toMatchObject([
       { name: 'broken', problem: {} },
       { name: 'wide', values },

@@ -1,5 +1,5 @@
 /// A person's sets of parameters.
-import { GO_PARAMETERS, checkParameters, parseParameters, printParameters } from '../../../experts/index.ts';
+import { checkParameters, goParametersOn, parseParameters, printParameters } from '../../../experts/index.ts';
 import { isFileName, parameterFiles } from '../../../experiment/index.ts';
 import type { NamedFiles } from '../../../experiment/index.ts';
 import { ok } from '../../../logic/index.ts';
@@ -18,9 +18,10 @@ export class GoParameterShelf {
     this.#files = parameterFiles(data);
   }
 
-  list(): GoParameters {
+  /// Usual values are those on boards of that size.
+  list(size: number): GoParameters {
     return {
-      parameters: GO_PARAMETERS.map(({ name, group, value, least, most, en, ja }) => ({
+      parameters: goParametersOn(size).map(({ name, group, value, least, most, en, ja }) => ({
         name,
         group,
         value,

@@ -154,7 +154,7 @@ export const DecisionPanel = () => {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     loadParameters().catch((reason: unknown) => (error.value = reason));
-  }, []);
+  }, [game.value.size]);
   const both = decisions.value;
   return (
     <>

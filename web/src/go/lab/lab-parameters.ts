@@ -12,7 +12,7 @@ import { game, position } from './lab-position.ts';
 
 export const known = signal<GoParameters | undefined>(undefined);
 export const loadParameters = async (): Promise<void> => {
-  known.value = await api.get<GoParameters>('/api/go/lab/parameters');
+  known.value = await api.get<GoParameters>(`/api/go/lab/parameters?size=${game.value.size}`);
 };
 
 /// The name of the set that decides as the old one; undefined for the usual values.
