@@ -26,6 +26,8 @@ export type {
 } from './reading/connection/connection-reader.ts';
 export { createRaceReader } from './reading/race/race-reader.ts';
 export type { FullRaceReading, RaceOptions, RaceReader } from './reading/race/race-reader.ts';
+export { proveKill } from './reading/race/kill-proof.ts';
+export type { KillProofOptions } from './reading/race/kill-proof.ts';
 export { countRace, lead } from './reading/race/race-count.ts';
 export type { RaceCount, SideCount } from './reading/race/race-count.ts';
 export { createLifeReader } from './reading/life/life-reader.ts';

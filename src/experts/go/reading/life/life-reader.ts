@@ -4,6 +4,7 @@ import type { Colour, GoBoard } from '../../../../games/index.ts';
 import { GO_PASS } from '../../../../games/index.ts';
 import type { Outcome, Reading, ReadingBudget } from '../reading.ts';
 import { createCaptureReader } from '../capture/capture-reader.ts';
+import { proveKill } from '../race/kill-proof.ts';
 import type { LifeScene } from './life-scene.ts';
 import { lifeScene } from './life-scene.ts';
 import type { KillReading } from './life-search.ts';
@@ -14,6 +15,8 @@ export interface LifeReaderOptions {
   readonly nodes?: number;
   /// The size of the table of positions, as a power of two.
   readonly tableBits?: number;
+  /// Whether certain deaths that hang on no ko come with a proof, where one can be written.
+  readonly proofs?: boolean;
 }
 
 export type DragonStatus =
@@ -46,6 +49,12 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
       return { isKilled: attack.outcome === 'yes', line: attack.line, nodes: attack.nodes };
     const defence = capture.defend(board, stone, { nodes });
     return { isKilled: defence.outcome === 'no', line: [], nodes: attack.nodes + defence.nodes };
+  };
+
+  const deathProof = (board: GoBoard, stone: number, isAttack: boolean): Pick<Reading, 'proof'> => {
+    if (options.proofs !== true) return {};
+    const built = proveKill(board, stone, isAttack);
+    return 'proof' in built ? { proof: built.proof } : {};
   };
 
   const ask = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
@@ -85,6 +94,7 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
       nodes: spent,
       isCertain,
       region: regionOf(scene),
+      ...(isCertain && outcome === (isAttack ? 'yes' : 'no') ? deathProof(board, stone, isAttack) : {}),
     };
   };
 

@@ -5,7 +5,9 @@ import { EMPTY, GO_PASS, NEIGHBOURS } from '../../../../games/index.ts';
 import type { RaceReading } from '../readers.ts';
 import type { Outcome, ReadingBudget } from '../reading.ts';
 import { oppositeOutcome, outcomeRank } from '../reading.ts';
+import type { ReadingProof } from '../proof.ts';
 import type { RegionLimits } from './fight-region.ts';
+import { proveKill } from './kill-proof.ts';
 import { createRaceDesk } from './race-desk.ts';
 
 /// Living without taking the other group is seki, or life of its own.
@@ -13,6 +15,8 @@ export interface FullRaceReading extends RaceReading {
   /// False where the same is reached without moving at all.
   readonly isMoveNeeded: boolean;
   readonly region: readonly number[];
+  /// That the group which loses is taken, over all defences; only where that was asked for, and hangs on no ko.
+  readonly proof?: ReadingProof;
 }
 
 export interface RaceReader {
@@ -32,6 +36,8 @@ export interface RaceOptions {
   readonly nodes?: number;
   /// The regions to read in, from small to large.
   readonly limits?: readonly RegionLimits[];
+  /// Whether races that are won for certain come with a proof, where one can be written.
+  readonly proofs?: boolean;
 }
 
 const USUAL_NODES = 200_000;
@@ -64,6 +70,7 @@ export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
       nodes: desk.nodes,
       isCertain: taking.isCertain && guarding.isCertain,
       region: desk.region.points,
+      ...(options.proofs === true && takes === 'yes' ? proofOf(board, second, first) : {}),
     });
     if (lives === 'no') return done(GO_PASS, false);
 
@@ -83,6 +90,11 @@ export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
     return done(naturalMoves(board, desk.region.points, first, second).find(reaches) ?? GO_PASS, isMoveNeeded);
   };
   return { analyse };
+};
+
+const proofOf = (board: GoBoard, taken: number, rival: number): Pick<FullRaceReading, 'proof'> => {
+  const built = proveKill(board, taken, true, rival);
+  return 'proof' in built ? { proof: built.proof } : {};
 };
 
 // Taking the group first, then liberties of it alone, those beside one's own stones before those inside of an eye, then

@@ -1,0 +1,52 @@
+/// Proofs that a string is taken, for races and for enclosed groups: the search is asked for its move in each position that
+/// the proof needs. The defender may retake every ko at once, so that what is proved hangs on none.
+import type { Colour, GoBoard } from '../../../../games/index.ts';
+import { captureGoal } from '../proof-checker.ts';
+import type { BuiltProof } from '../proof-builder.ts';
+import { buildReadingProof } from '../proof-builder.ts';
+import { fightRegion } from './fight-region.ts';
+import { createKillSearch } from './kill-search.ts';
+import { createProofTable } from './proof-table.ts';
+
+export interface KillProofOptions {
+  /// Positions to visit for each answer of the strategy.
+  readonly nodes?: number;
+  /// Positions of the proof.
+  readonly positions?: number;
+}
+
+/// Proves that the string of the target is taken, the attacker to move or not. `rival`: a stone of the string that races with it.
+export const proveKill = (
+  board: GoBoard,
+  target: number,
+  isAttackerFirst: boolean,
+  rival?: number,
+  options: KillProofOptions = {},
+): BuiltProof => {
+  const { nodes = 20_000, positions = 20_000 } = options;
+  const defender = board.cells[target] as Colour;
+  const region = fightRegion(board, rival === undefined ? [target] : [target, rival]);
+  const race = rival === undefined ? {} : { rival };
+  const search = createKillSearch({
+    board,
+    region,
+    target,
+    ...race,
+    koMaster: 'defender',
+    table: createProofTable(16),
+  });
+  const strategy = (): number | undefined =>
+    search.moves(true).find((move) => {
+      if (!search.play(move, true)) return false;
+      const isTaken = search.solve(false, nodes) === true;
+      search.undo();
+      return isTaken;
+    });
+  return buildReadingProof(board, {
+    prover: (defender ^ 1) as Colour,
+    toMove: isAttackerFirst ? 'prover' : 'other',
+    goal: captureGoal(target, defender),
+    positions,
+    strategy,
+  });
+};
