@@ -4,7 +4,8 @@ import type { Brush, Draft } from './draft.ts';
 import { BRUSHES, painted, resized } from './draft.ts';
 import { words } from './words.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { X: '●', O: '○', '.': '·', '?': '?', x: '●?', o: '○?' };
+/// Stones are drawn behind their names.
+const SIGNS: Readonly<Record<string, string>> = { X: '', O: '', '.': '·', '?': '?', x: '●?', o: '○?' };
 
 const looksOf = (sign: string, { own, enemy }: Draft): { readonly text: string; readonly kind: string } => {
   if (own.includes(sign)) return { text: sign, kind: 'own' };
