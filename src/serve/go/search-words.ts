@@ -32,6 +32,15 @@ const WHOLE: Readonly<Record<string, string>> = {
 type Told = (parts: readonly string[]) => Words;
 
 const PATTERNS: readonly (readonly [RegExp, Told])[] = [
+  [/^open corner, (\d+-\d+)$/, ([at]) => ({ en: `${at} in an open corner`, ja: `空き隅の ${at}` })],
+  [
+    /^corner with one own stone, (\d+-\d+)$/,
+    ([at]) => ({ en: `${at} in a corner with one own stone`, ja: `味方一子の隅の ${at}` }),
+  ],
+  [
+    /^corner with one of the enemy's, (\d+-\d+)$/,
+    ([at]) => ({ en: `${at} in a corner with one enemy stone`, ja: `敵一子の隅の ${at}` }),
+  ],
   [/^line (\d+)$/, ([line]) => ({ en: `on line ${line}`, ja: `${line} 線の手` })],
   [
     /^line (\d+), nobody near$/,
