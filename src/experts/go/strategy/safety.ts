@@ -1,5 +1,6 @@
 /// How likely a group is to stay on the board, at a glance: named features of the group, its family and its neighbours, with
-/// weights that were fitted to what became of groups in finished games.
+/// weights that were fitted to what became of groups in finished games; 'two eyes', 'captured' and 'neighbours captured' were
+/// set by hand, since finished games show too few of them.
 import type { Colour } from '../../../games/index.ts';
 import { EMPTY, NEIGHBOURS } from '../../../games/index.ts';
 import type { GoGroup } from '../position/group.ts';
