@@ -93,6 +93,14 @@ GET /api/go/lab/problems/{id}
 PUT /api/go/lab/problems/{id}
 DELETE /api/go/lab/problems/{id}
 POST /api/go/lab/problems/{id}/run
+POST /api/go/review
+POST /api/go/reflect
+POST /api/go/lessons
+GET /api/go/tesuji
+POST /api/go/tesuji
+DELETE /api/go/tesuji/{name}
+POST /api/go/tesuji/check
+POST /api/go/tesuji/learn
 GET /api/concepts
 PATCH /api/concepts/{name}
 GET /api/concepts/{name}/example

@@ -18,8 +18,8 @@ class Watched extends Threads {
   }
 }
 const threads = new Watched({ ready: 1 });
-/// Such threads may not hold much: one that takes too much is ended soon.
-const small = new Threads({ megabytes: 80, ready: 0 });
+/// Such threads may not hold much: one that takes too much is ended soon, but not before it knows a move.
+const small = new Threads({ megabytes: 120, ready: 0 });
 const logged: string[] = [];
 const players: RunningPlayer[] = [];
 
