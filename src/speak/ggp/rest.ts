@@ -27,7 +27,8 @@ const REPORT_MILLISECONDS = 100;
 /// Tells the best move so far, not too often.
 export class Reports {
   readonly #report: ((move: Term) => void) | undefined;
-  #last = performance.now();
+  // The first word comes at once: a mind may be lost soon.
+  #last = -Infinity;
 
   constructor({ report }: Pick<Question<unknown>, 'report'>) {
     this.#report = report;

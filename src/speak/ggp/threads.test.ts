@@ -18,8 +18,8 @@ class Watched extends Threads {
   }
 }
 const threads = new Watched({ ready: 1 });
-/// Such threads may not hold much: one that takes too much is ended soon, but not before it knows a move.
-const small = new Threads({ megabytes: 120, ready: 0 });
+/// Such threads may not hold much: one that takes too much is ended soon.
+const small = new Threads({ megabytes: 80, ready: 0 });
 const logged: string[] = [];
 const players: RunningPlayer[] = [];
 
@@ -50,9 +50,9 @@ test(
   'a mind that takes too much memory is ended; the best move that it knew is the answer',
   { timeout: 90_000 },
   async () => {
-    // It begins to think when a move is asked for.
+    // The start clock leaves no time to think ahead: it begins when a move is asked for.
     const say = await started({ threads: small, thinker: new MctsThinker({ games: 1_000_000 }), margin: 14_000 });
-    expect(await say(`(START m x (${wideGame(24)}) 15 60)`)).toBe('ready');
+    expect(await say(`(START m x (${wideGame(24)}) 1 60)`)).toBe('ready');
     const move = say('(PLAY m NIL)');
     while (!logged.some((line) => line.includes('the mind is given up: it took more than')))
       await new Promise((resolve) => setTimeout(resolve, 20));
