@@ -45,6 +45,7 @@ describe('the sample game', () => {
     expect(saving).toContain(samplePoint('h12'));
   });
   // What was reached: the aim is four of five of the labelled moves, which is 26 of 32.
+  // A guard of what is reached, not the goal: that is 80%, 26 of 32.
   test('the case of a labelled move is at or next to its point among the ten best, for 20 of 32 at least', () => {
     const mind = new Go1(19);
     const labelled = sampleGame().filter(({ colour, label }) => colour === BLACK && label !== undefined);
