@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goKnowledge, printGoLesson } from '../../experts/index.ts';
 import {
   GoExplanation,
+  GoKeptLesson,
   GoRecord,
   GoReflectionView,
   GoReviewAnswer,
@@ -66,6 +68,28 @@ describe('looking back at Go', { timeout: 120_000 }, () => {
     // GO.1 finds the move by now: there is nothing to learn here, and it says so.
     expect(turn).toMatchObject({ isKnown: true, lessons: [] });
     await server.refuses(400, 'not-a-lesson', 'POST', '/api/go/lessons', { text: 'nonsense', record });
+  });
+
+  test('a lesson is kept once', async () => {
+    const { record } = await server.send(GoReflectionView, 'POST', '/api/go/reflect', {
+      ...{ position, side: 'black', from: 47, most: 1 },
+    });
+    const [tesuji] = goKnowledge().tesuji;
+    const text = printGoLesson({
+      id: 'tesuji-3f9a2c',
+      state: { kind: 'candidate' },
+      status: { kind: 'line' },
+      title: { en: 'Net', ja: 'ゲタ' },
+      words: { en: 'It stays in the net.', ja: '網から出られない。' },
+      origin: {
+        ...{ record: '0123456789ab', number: 55, side: 'black', played: 'pass', better: 'C5', question: 'defend D5' },
+        ...{ nodes: 100, line: ['C5'], knowledge: 'abcdef012345' },
+      },
+      content: { kind: 'tesuji', tesuji: { ...tesuji!, notes: [] } },
+    });
+    const keep = { text, record };
+    expect(await server.send(GoKeptLesson, 'POST', '/api/go/lessons', keep)).toMatchObject({ isNew: true });
+    expect(await server.send(GoKeptLesson, 'POST', '/api/go/lessons', keep)).toMatchObject({ isNew: false });
   });
 
   test('a pattern is checked, kept, proposed by GO.1, and gone again', async () => {
