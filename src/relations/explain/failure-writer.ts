@@ -92,8 +92,10 @@ export class FailureWriter {
   #assume(before: number, goals: readonly Term[], reason: AssumptionReason): number {
     this.#proofs.forget(before);
     for (const [name, step] of this.#written) if (step >= before) this.#written.delete(name);
-    const step = this.#add({ kind: 'failed-assumed', goals, reason });
-    this.#written.set(nameOf(goals), step);
+    // Goals after the first one that fails have no part in it.
+    const needed = goals.slice(0, this.#model.prefix(goals) + 1);
+    const step = this.#add({ kind: 'failed-assumed', goals: needed, reason });
+    this.#written.set(nameOf(needed), step);
     return step;
   }
 
