@@ -44,10 +44,10 @@ describe('the sample game', () => {
     expect(saving).toContain(samplePoint('f13'));
     expect(saving).toContain(samplePoint('h12'));
   });
-  // What was reached: the aim is four of five of the labelled moves, which is 26 of 32.
-  // A guard of what is reached, not the goal: that is 80%, 26 of 32.
-  test('the case of a labelled move is at or next to its point among the ten best, for 20 of 32 at least', () => {
-    const mind = new Go1(19);
+  // The ten best of the first-order board: what the cases say, summed, as the printed program had it. The second look, which is
+  // ours and judges the position after each move, is left out (`looked: 0`): it ranks moves by outcome, not by intention.
+  test('the case of a labelled move is at or next to its point among the ten best, for 26 of 32 at least', () => {
+    const mind = new Go1(19, { parameters: { looked: 0 } });
     const labelled = sampleGame().filter(({ colour, label }) => colour === BLACK && label !== undefined);
     expect(labelled).toHaveLength(32);
     const found = labelled.filter(({ number, point, label }) => {
@@ -59,6 +59,6 @@ describe('the sample game', () => {
         );
       return candidates.slice(0, 10).some((each) => isBeside(each.move, point) && isLabelled(each));
     });
-    expect(found.length).toBeGreaterThanOrEqual(20);
+    expect(found.length).toBeGreaterThanOrEqual(26);
   }, 120_000);
 });

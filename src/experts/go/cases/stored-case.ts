@@ -1,6 +1,7 @@
 /// Cases whose moves are stored: joseki, invasions, endgame. Patterns are matched, trees of moves remembered, values read.
-import { pointColumn, pointOf, pointRow } from '../../../games/index.ts';
+import { GO_PASS, pointColumn, pointOf, pointRow } from '../../../games/index.ts';
 import type { Words } from '../../../play/index.ts';
+import { windowOf } from '../tesuji/joseki-book.ts';
 import type { CaseName, GoCase, Proposal, Side } from './case.ts';
 import type { Recognition, StoredMove } from './recognition.ts';
 import { areaTarget } from './target.ts';
@@ -20,12 +21,18 @@ interface StoredCase {
 const cornerOf = (point: number, size: number): number =>
   pointOf(pointColumn(point) * 2 <= size ? 1 : size, pointRow(point) * 2 <= size ? 1 : size);
 
+/// A stone further along a side than the book looks is no move in the corner: what is played there is no answer to it.
+const isInCorner = (point: number, corner: number, size: number): boolean =>
+  point !== GO_PASS &&
+  Math.abs(pointColumn(point) - pointColumn(corner)) < windowOf(size) &&
+  Math.abs(pointRow(point) - pointRow(corner)) < windowOf(size);
+
 /// What a stored move proposes in the name of a case.
 export const storedProposal = (stored: StoredMove, recognition: Recognition, name: CaseName, side: Side): Proposal => {
   const { board, colour, last, values } = recognition;
   const corner = cornerOf(stored.move, board.size);
   const stones = name === 'joseki' ? [corner] : stored.stones.length > 0 ? stored.stones : [stored.move];
-  const isAnswer = name === 'joseki' && last !== 0 && cornerOf(last, board.size) === corner;
+  const isAnswer = name === 'joseki' && isInCorner(last, corner, board.size);
   const owner = side === 'defence' ? colour : colour === 0 ? 1 : 0;
   return {
     case: name,
