@@ -1,7 +1,7 @@
 /// What a move looks like, in features with names: what it takes, saves or threatens, where it lies, and how far from the
 /// last moves. A weight for each foretells which move is played; `scripts/fit-go.ts` fits them.
 import type { Colour } from '../../../games/index.ts';
-import { BLACK, EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointColumn, pointRow } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, WHITE, pointColumn, pointRow } from '../../../games/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
 import { isBadSelfAtari } from '../playout/self-atari.ts';
 import { findCaptures, findLiberties, found, isChaseLost, ladderPoint, libertiesAfter } from '../playout/tactics.ts';
@@ -215,7 +215,7 @@ export const listFeatures = (
   const column = pointColumn(point);
   const row = pointRow(point);
   const line = Math.min(LINES, column, row, size + 1 - column, size + 1 - row);
-  to[count++] = start + line - 1 + (isOpen(field, point) ? 0 : LINES);
+  to[count++] = start + line - 1 + (isOpen(point) ? 0 : LINES);
   if (last !== GO_PASS) to[count++] = start + 2 * LINES + farOf(point, last) - 2;
   if (older !== GO_PASS && older !== point) to[count++] = start + 2 * LINES + FARTHEST - 1 + farOf(point, older) - 2;
   const corner = cornerFeature(column, row, size, colour);
@@ -255,16 +255,4 @@ const listNeighbours = (field: PlayoutField, point: number, colour: Colour, to: 
 };
 
 // No stone within three steps.
-const isOpen = (field: PlayoutField, point: number): boolean => {
-  const { cells, size } = field;
-  for (let way = 0; way < 4; way++) if (cells[point + WAYS[way]!]! < EMPTY) return false;
-  for (let up = -3; up <= 3; up++) {
-    const row = (point >> 5) + up;
-    if (row < 1 || row > size) continue;
-    const wide = 3 - Math.abs(up);
-    const column = point & 31;
-    const to = Math.min(size, column + wide);
-    for (let at = Math.max(1, column - wide); at <= to; at++) if (cells[row * 32 + at]! < EMPTY) return false;
-  }
-  return true;
-};
+const isOpen = (point: number): boolean => nearestOf(point, BLACK) > 3 && nearestOf(point, WHITE) > 3;

@@ -51,12 +51,19 @@ export const narrowNames = (): Uint16Array => {
 export const narrowName = (around: number, colour: Colour): number =>
   narrowNames()[colour === 0 ? around : exchange(around) & 0xffff]!;
 
+// Two steps away. Beyond the edge lies more edge; the board's array ends there.
+const farCell = (cells: Uint8Array, point: number, way: number): number =>
+  cells[point + way] === EDGE ? EDGE : cells[point + 2 * way]!;
+
 /// The name of the twelve around the point.
 export const wideName = (field: PlayoutField, point: number, colour: Colour): number => {
   const { cells } = field;
-  // Beyond the edge lies more edge; the board's array ends there.
-  const far = (way: number): number => (cells[point + way] === EDGE ? EDGE : cells[point + 2 * way]!);
-  const four = fourOf(far(ROW_STEP), far(1), far(-ROW_STEP), far(-1));
+  const four = fourOf(
+    farCell(cells, point, ROW_STEP),
+    farCell(cells, point, 1),
+    farCell(cells, point, -ROW_STEP),
+    farCell(cells, point, -1),
+  );
   let all = field.around[point]! | (four << 16);
   if (colour === 1) all = exchange(all) & 0xffffff;
   return least(all & 255, (all >> 8) & 255, all >> 16);
