@@ -1,11 +1,12 @@
 /// Tree search by playouts: upper bounds are not used; moves are ranked by the results of all moves as first, which give
 /// way to their own results as those grow, and by what is known beforehand.
 import type { Colour, GoBoard, GoRules } from '../../../games/index.ts';
-import { BLACK, EMPTY, GO_PASS, POINT_LIMIT, pointsOf } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, POINT_LIMIT, WHITE, pointsOf } from '../../../games/index.ts';
 import { AROUND_FACTS } from '../playout/around.ts';
 import { Chance } from '../playout/chance.ts';
 import { PlayoutField } from '../playout/field.ts';
 import { HeavyPlayout } from '../playout/heavy.ts';
+import { Replies } from '../playout/replies.ts';
 import { areaAsItStands } from './area.ts';
 import { expand } from './node-priors.ts';
 import { hashOfField } from './repetition.ts';
@@ -51,6 +52,7 @@ export class GoSearch {
     this.root = new PlayoutField(size);
     this.#field = new PlayoutField(size);
     this.#playout = new HeavyPlayout(settings.playout, this.chance);
+    if (settings.playout.replies) this.#playout.replies = new Replies();
     this.#points = Int16Array.from(pointsOf(size));
   }
 
@@ -66,7 +68,10 @@ export class GoSearch {
       spare.takeFrom(this.tree, keep);
       this.#spare = this.tree;
       this.tree = spare;
-    } else this.tree.clear();
+    } else {
+      this.tree.clear();
+      this.#playout.replies?.clear();
+    }
     if (this.tree.count[0] === 0) expand(this.tree, 0, this.root, turn, last, older, this.settings);
     this.ownership.fill(0);
     this.ownershipCount = 0;
@@ -128,6 +133,7 @@ export class GoSearch {
     this.playouts++;
     this.scoreSum += area;
     if ((this.playouts & 3) === 0) this.#countOwners(field);
+    this.#playout.replies?.learn(line, length, this.#turn, area > this.komi ? BLACK : WHITE);
     this.#update(depth, length, area - this.komi);
   }
 

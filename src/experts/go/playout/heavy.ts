@@ -7,6 +7,7 @@ import type { Chance } from './chance.ts';
 import type { PlayoutField } from './field.ts';
 import { playoutLimit } from './light.ts';
 import { nakadePoint } from './nakade.ts';
+import type { Replies } from './replies.ts';
 import { shapeTable } from './shape.ts';
 import { isBadSelfAtari } from './self-atari.ts';
 import { findCaptures, findLiberties, found, isChaseLost, libertiesAfter } from './tactics.ts';
@@ -25,6 +26,8 @@ export interface HeavyOptions {
   readonly wideTries: number;
   /// Chases that need reading are read.
   readonly ladders: boolean;
+  /// Replies that won earlier playouts are played again, where the playout has a memory of them.
+  readonly replies: boolean;
   /// A playout stops where one side has so many stones more than the other; 0 never.
   readonly mercy: number;
 }
@@ -37,6 +40,7 @@ export const heavyOptions = (size: number): HeavyOptions => ({
   olderShape: 0,
   wideTries: size > 13 ? 4 : 0,
   ladders: false,
+  replies: size > 13,
   mercy: Math.ceil(size * size * 0.3),
 });
 
@@ -51,6 +55,8 @@ export class HeavyPlayout {
   /// The moves of the present playout, from 0; -1 is never among them, passes are 0.
   readonly moves = new Int16Array(3 * POINT_LIMIT);
   count = 0;
+  /// What earlier playouts taught, where somebody keeps it.
+  replies: Replies | undefined;
   readonly #shapes = shapeTable();
 
   constructor(options: HeavyOptions, chance: Chance) {
@@ -89,10 +95,14 @@ export class HeavyPlayout {
 
   choose(field: PlayoutField, colour: Colour, last: number, older: number): number {
     if (last !== GO_PASS) {
-      const { options, chance } = this;
+      const { options, chance, replies } = this;
       const dice = chance.bits();
       if ((dice & 255) < options.atari) {
         const point = this.#answerAtari(field, colour, last);
+        if (point !== GO_PASS) return point;
+      }
+      if (replies !== undefined) {
+        const point = replies.find(field, colour, last, older);
         if (point !== GO_PASS) return point;
       }
       if (field.taken > 2 || ((dice >> 24) & 255) < options.nakade) {
