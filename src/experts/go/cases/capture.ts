@@ -1,5 +1,5 @@
 /// Capture and escape: strings with few liberties, settled by reading.
-import { GO_PASS } from '../../../games/index.ts';
+import { GO_PASS, otherColour } from '../../../games/index.ts';
 import type { GoString } from '../position/string.ts';
 import type { GoCase, Proposal } from './case.ts';
 import { nameTarget, targetOf } from './target.ts';
@@ -8,6 +8,8 @@ import type { Recognition } from './recognition.ts';
 /// How many other moves are tried for one string, and what they are worth beside the reader's own.
 const OTHERS = 6;
 const OTHER_SHARE = 0.75;
+/// What it is worth to keep a number of liberties, beside getting more.
+const KEPT_SHARE = 0.5;
 
 /// Further moves that do the same: liberties of the string and of the weak stones around it, each verified by reading.
 const othersLike = (recognition: Recognition, string: GoString, first: number): readonly number[] => {
@@ -28,9 +30,19 @@ const othersLike = (recognition: Recognition, string: GoString, first: number): 
   });
 };
 
+/// The other side on this liberty would threaten to capture.
+const isThreatAt = ({ board, readers, values }: Recognition, string: GoString, liberty: number): boolean => {
+  if (!board.play(liberty, otherColour(string.colour))) return false;
+  const isThreat = readers.attack?.(board, string.id, { nodes: values.captureNodes }).outcome === 'yes';
+  board.undo();
+  return isThreat;
+};
+
 /// A string that is short of liberties, though not in danger yet: each of them that gives it more is worth a part of the
-/// string, for either side.
-const shortOf = ({ board, colour, stake, values }: Recognition, string: GoString): readonly Proposal[] => {
+/// string, for either side. One where the other side would threaten to capture is worth less, but something, if the string keeps
+/// its number there.
+const shortOf = (recognition: Recognition, string: GoString): readonly Proposal[] => {
+  const { board, colour, stake, values } = recognition;
   const { liberties, stones } = string;
   if (liberties.length > values.shortLiberties) return [];
   const isOwn = string.colour === colour;
@@ -39,19 +51,27 @@ const shortOf = ({ board, colour, stake, values }: Recognition, string: GoString
     if (!board.play(move, string.colour)) return [];
     const after = board.libertiesOf(move);
     board.undo();
-    if (after <= liberties.length) return [];
+    const isMore = after > liberties.length;
+    const isKept = isOwn && after === liberties.length && isThreatAt(recognition, string, move);
+    if (!isMore && !isKept) return [];
+    const share = isMore ? values.shortShare : values.shortShare * KEPT_SHARE;
     return [
       {
         case: 'capture',
         side: isOwn ? 'defence' : 'attack',
         target,
         move,
-        value: (stake(stones) * values.shortShare) / liberties.length,
-        stage: 'form',
+        value: (stake(stones) * share) / liberties.length,
+        stage: isKept ? 'search' : 'form',
         line: [move],
         say: (name) => {
           const { en, ja } = nameTarget(target, name);
           const count = liberties.length;
+          if (isKept)
+            return {
+              en: `keeps ${en} at ${count} liberties, before one is taken with a threat`,
+              ja: `${ja}のダメ ${count} を、詰められて危なくなる前に保つ`,
+            };
           return isOwn
             ? { en: `gives ${en} more than its ${count} liberties`, ja: `ダメ ${count} の${ja}のダメを増やす` }
             : { en: `keeps ${en} at ${count} liberties or fewer`, ja: `${ja}のダメを ${count} 以下に抑える` };
