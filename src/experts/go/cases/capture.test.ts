@@ -1,38 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GoBoard, WHITE, parsePoint, printPoint } from '../../../games/index.ts';
+import { BLACK, WHITE, printPoint } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
-import { GoSituation } from '../position/situation.ts';
-import { allReaders } from '../reading/all-readers.ts';
 import { captureCase } from './capture.ts';
-import { USUAL_VALUES } from './case-values.ts';
-
-const at = (name: string): number => {
-  const point = parsePoint(name, 9);
-  if (!point.ok) throw new Error(point.error.message);
-  return point.value;
-};
+import { at, boardWith, recognitionOf } from './recognition.fixture.ts';
 
 /// What the case says about the string on a point: the moves with their values and words.
 const about = (stone: string, black: string, white: string, colour: Colour) => {
-  const board = new GoBoard(9);
-  for (const [names, side] of [
-    [black, BLACK],
-    [white, WHITE],
-  ] as const)
-    for (const name of names.split(' ')) if (!board.play(at(name), side)) throw new Error(name);
-  const readers = allReaders();
-  const proposals = captureCase.propose({
-    board,
-    colour,
-    situation: new GoSituation(board, readers),
-    readers,
-    values: USUAL_VALUES,
-    last: 0,
-    stored: () => [],
-    shapely: () => [],
-    swing: () => 0,
-    stake: (stones) => 2 * stones.length,
-  });
+  const proposals = captureCase.propose(recognitionOf(boardWith(black, white), colour));
   return new Map(
     proposals
       .filter(({ target }) => target.points.includes(at(stone)))

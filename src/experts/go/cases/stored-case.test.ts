@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BLACK, GoBoard, pointOf } from '../../../games/index.ts';
-import { GoSituation } from '../position/situation.ts';
 import { USUAL_VALUES } from './case-values.ts';
-import type { Recognition, StoredMove } from './recognition.ts';
+import { recognitionOf } from './recognition.fixture.ts';
+import type { StoredMove } from './recognition.ts';
 import { storedProposal } from './stored-case.ts';
 
 const STORED: StoredMove = {
@@ -26,18 +26,6 @@ test.each([
   ['in another corner', pointOf(16, 3), 10],
   ['nowhere', 0, 10],
 ])('a joseki move answers a move %s by its value', (_, last, value) => {
-  const board = new GoBoard(19);
-  const recognition: Recognition = {
-    board,
-    colour: BLACK,
-    situation: new GoSituation(board, {}),
-    readers: {},
-    values: USUAL_VALUES,
-    last,
-    stored: () => [],
-    shapely: () => [],
-    swing: () => 0,
-    stake: () => 0,
-  };
+  const recognition = recognitionOf(new GoBoard(19), BLACK, last);
   expect(storedProposal(STORED, recognition, 'joseki', 'attack').value).toBe(value);
 });

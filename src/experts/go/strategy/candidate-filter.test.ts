@@ -1,41 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GoBoard, WHITE, parsePoint } from '../../../games/index.ts';
+import { BLACK } from '../../../games/index.ts';
 import type { CaseName, Proposal } from '../cases/case.ts';
-import { USUAL_VALUES } from '../cases/case-values.ts';
-import type { Recognition } from '../cases/recognition.ts';
+import { at, boardWith, recognitionOf } from '../cases/recognition.fixture.ts';
 import { targetOf } from '../cases/target.ts';
-import { GoSituation } from '../position/situation.ts';
-import { allReaders } from '../reading/all-readers.ts';
 import { filterCandidates } from './candidate-filter.ts';
-
-const at = (name: string): number => {
-  const point = parsePoint(name, 9);
-  if (!point.ok) throw new Error(point.error.message);
-  return point.value;
-};
 
 /// Black is to move, and asks the filter about proposals of its own.
 const scene = (black: string, white: string) => {
-  const board = new GoBoard(9);
-  for (const [names, colour] of [
-    [black, BLACK],
-    [white, WHITE],
-  ] as const)
-    for (const name of names.split(' ')) if (!board.play(at(name), colour)) throw new Error(name);
-  const readers = allReaders();
-  const situation = new GoSituation(board, readers);
-  const recognition: Recognition = {
-    board,
-    colour: BLACK,
-    situation,
-    readers,
-    values: USUAL_VALUES,
-    last: 0,
-    stored: () => [],
-    shapely: () => [],
-    swing: () => 0,
-    stake: (stones) => 2 * stones.length,
-  };
+  const board = boardWith(black, white);
+  const recognition = recognitionOf(board, BLACK);
+  const { situation } = recognition;
   const propose = (name: CaseName, move: string, value: number, stone?: string): Proposal => ({
     case: name,
     side: 'defence',

@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GO_PASS, GoBoard, WHITE, goReferee, goRules, parsePoint, printPoint } from '../../../games/index.ts';
+import { BLACK, GO_PASS, GoBoard, WHITE, goReferee, goRules, printPoint } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
 import { seededRandom } from '../../../play/index.ts';
+import { at, boardWith } from '../cases/recognition.fixture.ts';
 import { allReaders } from '../reading/all-readers.ts';
 import type { GoReaders } from '../reading/readers.ts';
 import { explainDecision } from './explanation.ts';
 import { createGo1Player } from './go1-player.ts';
 import { Go1 } from './go1.ts';
 
-const at = (name: string): number => {
-  const point = parsePoint(name, 9);
-  if (!point.ok) throw new Error(point.error.message);
-  return point.value;
-};
-const boardWith = (black: string, white: string): GoBoard => {
-  const board = new GoBoard(9);
-  for (const [names, colour] of [
-    [black, BLACK],
-    [white, WHITE],
-  ] as const)
-    for (const name of names.split(' ')) if (!board.play(at(name), colour)) throw new Error(name);
-  return board;
-};
 const decide = (board: GoBoard, colour: Colour = BLACK) => new Go1(9).decide(board, colour);
 const name = (point: number): string => printPoint(point);
 
