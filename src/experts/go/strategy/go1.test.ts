@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GO_PASS, GoBoard, WHITE, goReferee, goRules, printPoint } from '../../../games/index.ts';
-import type { Colour } from '../../../games/index.ts';
+import { BLACK, GO_PASS, WHITE, goReferee, goRules, printPoint } from '../../../games/index.ts';
+import type { Colour, GoBoard } from '../../../games/index.ts';
 import { seededRandom } from '../../../play/index.ts';
 import { at, boardWith } from '../cases/recognition.fixture.ts';
 import { allReaders } from '../reading/all-readers.ts';
