@@ -83,6 +83,15 @@ test('sees ladders', () => {
   expect(ladderPoint(fieldOf(...standing.with(6, '......O..')), at('E5'))).toBe(0);
 });
 
+test('five stones are no sacrifice where they can leave', () => {
+  // On E6 white would put black into atari, and lose five stones on F3, where they could go out.
+  const open = ['XX.X.O', 'XXXXOO', 'OOOXXO', 'OOOXO.', 'OOOOOO', 'O.O.O.'];
+  expect(isBadSelfAtari(fieldOf(...open), at('E6'), 1)).toBe(true);
+  // Where F3 leads nowhere, they can only be a shape that kills.
+  const closed = ['XXXX.O', 'XXXXOO', 'OOOXXO', 'OOOXX.', 'OOOXXX', 'O.OXXX'];
+  expect(isBadSelfAtari(fieldOf(...closed), at('E6'), 1)).toBe(false);
+});
+
 test('knows self-atari, throw-ins and shapes', () => {
   const field = fieldOf('.....', '.....', '.....', 'O....', '.O...');
   expect(isBadSelfAtari(field, at('A1'), 0)).toBe(true);

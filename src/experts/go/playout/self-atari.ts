@@ -3,7 +3,7 @@ import type { Colour } from '../../../games/index.ts';
 import { NEIGHBOURS } from '../../../games/index.ts';
 import { AROUND_FACTS, HAS_TWO_ROOMS } from './around.ts';
 import type { PlayoutField } from './field.ts';
-import { findLiberties, libertiesAfter, stonesAfter } from './tactics.ts';
+import { findLiberties, found, libertiesAfter, stonesAfter } from './tactics.ts';
 
 const WAYS = Int16Array.from(NEIGHBOURS);
 // No shape of more stones kills from inside.
@@ -28,7 +28,20 @@ export const isBadSelfAtari = (field: PlayoutField, point: number, colour: Colou
   }
   // A throw-in takes a liberty from a string that has few.
   if (stones === 1) return !pressed;
-  return stones > MOST_INSIDE || !pressed || !isKillingShape(field, point, colour, stones);
+  if (stones > MOST_INSIDE || !pressed || !isKillingShape(field, point, colour, stones)) return true;
+  return hasWayOut(field, point, colour);
+};
+
+// A string that would be given up although it can leave by another liberty is no sacrifice but a loss.
+const hasWayOut = (field: PlayoutField, point: number, colour: Colour): boolean => {
+  const { cells, head } = field;
+  for (let way = 0; way < 4; way++) {
+    const beside = point + WAYS[way]!;
+    if (cells[beside] !== colour || findLiberties(field, head[beside]!, 3) !== 2) continue;
+    const other = found[0] === point ? found[1]! : found[0]!;
+    if (libertiesAfter(field, other, colour, 3) > 2) return true;
+  }
+  return false;
 };
 
 const shape = new Int16Array(MOST_INSIDE + 1);
