@@ -5,6 +5,7 @@ import type { Colour } from '../../../games/index.ts';
 import { Chance } from './chance.ts';
 import { PlayoutField } from './field.ts';
 import { HeavyPlayout, heavyOptions } from './heavy.ts';
+import { isNeedlessJoint } from './joint.ts';
 import { nakadePoint } from './nakade.ts';
 import { isBadSelfAtari } from './self-atari.ts';
 import { shapeTable } from './shape.ts';
@@ -90,6 +91,16 @@ test('five stones are no sacrifice where they can leave', () => {
   // Where F3 leads nowhere, they can only be a shape that kills.
   const closed = ['XXXX.O', 'XXXXOO', 'OOOXXO', 'OOOXX.', 'OOOXXX', 'O.OXXX'];
   expect(isBadSelfAtari(fieldOf(...closed), at('E6'), 1)).toBe(false);
+});
+
+test('a false eye is filled only when there is something to join', () => {
+  // The eye on B3 is false as long as A4 and C2 are black.
+  const waiting = fieldOf('......', '......', 'XO....', 'O.OO..', '.OXXX.', '......');
+  expect(waiting.isSensible(at('B3'), 1)).toBe(true);
+  expect(isNeedlessJoint(waiting, at('B3'), 1)).toBe(true);
+  expect(isNeedlessJoint(waiting, at('B3'), 0)).toBe(false);
+  const pressed = fieldOf('......', 'X.....', 'XO....', 'O.OO..', 'XOXXX.', '......');
+  expect(isNeedlessJoint(pressed, at('B3'), 1)).toBe(false);
 });
 
 test('knows self-atari, throw-ins and shapes', () => {

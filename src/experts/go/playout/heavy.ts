@@ -5,6 +5,7 @@ import { EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT } from '../../../games/index.ts
 import { AROUND, AROUND_FACTS, IS_WIDE } from './around.ts';
 import type { Chance } from './chance.ts';
 import type { PlayoutField } from './field.ts';
+import { isNeedlessJoint } from './joint.ts';
 import { playoutLimit } from './light.ts';
 import { nakadePoint } from './nakade.ts';
 import type { Replies } from './replies.ts';
@@ -26,6 +27,8 @@ export interface HeavyOptions {
   readonly wideTries: number;
   /// Chases that need reading are read.
   readonly ladders: boolean;
+  /// Own stones around a point are joined only when one of them is in atari.
+  readonly waits: boolean;
   /// Replies that won earlier playouts are played again, where the playout has a memory of them.
   readonly replies: boolean;
   /// A playout stops where one side has so many stones more than the other; 0 never.
@@ -40,6 +43,7 @@ export const heavyOptions = (size: number): HeavyOptions => ({
   olderShape: 0,
   wideTries: size > 13 ? 4 : 0,
   ladders: false,
+  waits: size > 13,
   replies: size > 13,
   mercy: Math.ceil(size * size * 0.3),
 });
@@ -216,10 +220,16 @@ export class HeavyPlayout {
       const point = empties[chance.below(field.emptyCount)]!;
       if ((AROUND_FACTS[around[point]!]! & IS_WIDE) !== 0) return point;
     }
+    const { waits } = this.options;
     for (let left = field.emptyCount; left > 0;) {
       const at = chance.below(left);
       const point = empties[at]!;
-      if (field.isSensible(point, colour) && !isBadSelfAtari(field, point, colour)) return point;
+      if (
+        field.isSensible(point, colour) &&
+        !(waits && isNeedlessJoint(field, point, colour)) &&
+        !isBadSelfAtari(field, point, colour)
+      )
+        return point;
       const other = empties[--left]!;
       empties[at] = other;
       places[other] = at;
