@@ -4,19 +4,34 @@
 ///                                                                     games of gnugo against itself, added to FILE; their first moves alone
 ///     npx tsx scripts/fit-go.ts fit FILE...                           the weights, from such files
 ///     npx tsx scripts/fit-go.ts more FILE...                          the same from the weights that are there
+///     npx tsx scripts/fit-go.ts owners FILE...                        only the weights of what playouts tell; the others stay
 ///
 /// A line of a file is a game: the size, then the moves, black's first; a move with `?` was chosen at random to make games
 /// differ, and teaches nothing. The model: of all moves that fill no own eye, the likelihood of each grows with the
 /// exponential of the sum of the weights of its features and of the patterns around it. The sum of the logarithms of what
 /// was played is made large, less a penalty for large weights, by steps in the direction of the gradient that become
 /// smaller where a weight has moved much. A tenth of the games take no part and say how good the weights are. `more` pulls
-/// towards the weights that are there instead of zero, so that they need not be learned again.
+/// towards the weights that are there instead of zero, so that they need not be learned again. What playouts tell, whose
+/// points become, only a search knows: these weights are fitted by themselves, so that nothing changes for who has none.
+/// Those of the package came from 26 games:
+///
+///     npx tsx scripts/fit-go.ts generate 19 1 26 7000 games.txt && npx tsx scripts/fit-go.ts owners games.txt
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Chance } from '../src/experts/go/playout/chance.ts';
+import { HeavyPlayout, heavyOptions } from '../src/experts/go/playout/heavy.ts';
 import { PlayoutField } from '../src/experts/go/playout/field.ts';
-import { FEATURES_MOST, MOVE_FEATURES, findTactics, listFeatures } from '../src/experts/go/mcts/features.ts';
+import {
+  FEATURES_MOST,
+  MOVE_FEATURES,
+  findTactics,
+  isOwnerFeature,
+  listFeatures,
+} from '../src/experts/go/mcts/features.ts';
+import { Owners } from '../src/experts/go/mcts/owners.ts';
 import { parseMoveWeights } from '../src/experts/go/mcts/predictor.ts';
+import { searchSettings } from '../src/experts/go/mcts/settings.ts';
 import { narrowName, wideName } from '../src/experts/go/mcts/surroundings.ts';
 import { GO_PASS, parsePoint, pointOf, printPoint } from '../src/games/index.ts';
 import type { Colour } from '../src/games/index.ts';
@@ -54,7 +69,22 @@ class Numbering {
 
 const list = new Int16Array(FEATURES_MOST);
 
-const examplesOf = (line: string, numbering: Numbering): Example[] => {
+// Owners are fitted where the search uses them: on large boards, after as many playouts as it makes.
+const ownersOf = (field: PlayoutField, colour: Colour, last: number, older: number): Owners | undefined => {
+  const least = searchSettings(field.size).foreseen;
+  if (least === 0) return undefined;
+  const owners = new Owners(field.size);
+  const trial = new PlayoutField(field.size);
+  const playout = new HeavyPlayout(heavyOptions(field.size), new Chance(field.emptyCount));
+  while (owners.count < least) {
+    trial.copyFrom(field);
+    playout.run(trial, colour, last, older);
+    owners.add(trial);
+  }
+  return owners;
+};
+
+const examplesOf = (line: string, numbering: Numbering, withOwners: boolean): Example[] => {
   const [sizeText, ...texts] = line.trim().split(/\s+/);
   const size = Number(sizeText);
   const field = new PlayoutField(size);
@@ -67,6 +97,7 @@ const examplesOf = (line: string, numbering: Numbering): Example[] => {
     if (!parsed.ok) throw new Error(`${text}: ${parsed.error.message}`);
     const move = parsed.value;
     if (move !== GO_PASS && !text.endsWith('?')) {
+      const owners = withOwners ? ownersOf(field, colour, last, older) : undefined;
       findTactics(field, colour, last);
       const weights: number[] = [];
       const starts: number[] = [];
@@ -76,7 +107,7 @@ const examplesOf = (line: string, numbering: Numbering): Example[] => {
         if (!field.isSensible(point, colour)) continue;
         if (point === move) played = starts.length;
         starts.push(weights.length);
-        const count = listFeatures(field, point, colour, last, older, list);
+        const count = listFeatures(field, point, colour, last, older, list, owners);
         for (let i = 0; i < count; i++) weights.push(list[i]!);
         weights.push(numbering.numberOf('narrow', narrowName(field.around[point]!, colour)));
         weights.push(numbering.numberOf('wide', wideName(field, point, colour)));
@@ -150,14 +181,14 @@ const packagedOrigin = (numbering: Numbering): Origin => {
   return { games, moves, values };
 };
 
-const fit = (files: readonly string[], goesOn: boolean): void => {
+const fit = (files: readonly string[], goesOn: boolean, ownersAlone: boolean): void => {
   const numbering = new Numbering();
   const origin = goesOn ? packagedOrigin(numbering) : NOWHERE;
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'));
   const learned: Example[] = [];
   const heldOut = new Map<string, Example[]>();
   for (const [number, line] of lines.entries()) {
-    const examples = examplesOf(line, numbering);
+    const examples = examplesOf(line, numbering, ownersAlone);
     if (number % 10 === 9) {
       const size = line.split(' ')[0]!;
       heldOut.set(size, [...(heldOut.get(size) ?? []), ...examples]);
@@ -176,7 +207,7 @@ const fit = (files: readonly string[], goesOn: boolean): void => {
     seen[i]! >= (name.startsWith('narrow ') ? LEAST_SEEN.narrow : name.startsWith('wide ') ? LEAST_SEEN.wide : 1)
       ? 1
       : 0,
-  );
+  ).map((used, i) => (ownersAlone && (i >= MOVE_FEATURES.length || !isOwnerFeature(i)) ? 0 : used));
   const random = seededRandom('go moves');
   const tell = (when: string): void => {
     for (const [size, examples] of heldOut)
@@ -223,7 +254,10 @@ const fit = (files: readonly string[], goesOn: boolean): void => {
     );
   const features = Object.fromEntries(MOVE_FEATURES.map((name, i) => [name, Math.round(values[i]! * 100) / 100]));
   mkdirSync(join(weightsFile, '..'), { recursive: true });
-  const games = { games: origin.games + lines.length, moves: origin.moves + learned.length };
+  // Games that only say whose points become are not among those that the other weights were fitted to.
+  const games = ownersAlone
+    ? { games: origin.games, moves: origin.moves }
+    : { games: origin.games + lines.length, moves: origin.moves + learned.length };
   const text = JSON.stringify(
     { ...games, features, narrow: pick('narrow ', 0.05), wide: pick('wide ', 0.05) },
     null,
@@ -282,7 +316,8 @@ const generate = async (
 };
 
 const [command, ...args] = process.argv.slice(2);
-if ((command === 'fit' || command === 'more') && args.length > 0) fit(args, command === 'more');
+if ((command === 'fit' || command === 'more' || command === 'owners') && args.length > 0)
+  fit(args, command !== 'fit', command === 'owners');
 else if (command === 'generate' && (args.length === 5 || args.length === 6)) {
   const numbers = args.slice(0, 4).map(Number) as [number, number, number, number];
   await generate(numbers, args[4]!, Number(args[5] ?? 2 * numbers[0] ** 2));

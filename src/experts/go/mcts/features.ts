@@ -6,6 +6,7 @@ import type { PlayoutField } from '../playout/field.ts';
 import { isBadSelfAtari } from '../playout/self-atari.ts';
 import { findCaptures, findLiberties, found, isChaseLost, ladderPoint, libertiesAfter } from '../playout/tactics.ts';
 import { FAR_AWAY, groundOf, nearestOf, weighStones } from './influence.ts';
+import type { Owners } from './owners.ts';
 
 const FARTHEST = 17;
 const LINES = 6;
@@ -63,6 +64,10 @@ export const MOVE_FEATURES: readonly string[] = [
     ),
   ]),
   ...CORNER_STATES.flatMap((state) => CORNER_PLACES.map(([low, high]) => `${state}, ${low}-${high}`)),
+  ...range(0, 10).map((tenths) => `own in ${tenths} of ten playouts`),
+  ...['own', "the enemy's"].flatMap((whose) =>
+    range(0, 10).map((tenths) => `beside ${whose} that stay in ${tenths} of ten playouts`),
+  ),
 ];
 
 const TAKE_THREAT = 0;
@@ -100,8 +105,13 @@ for (const [place, [low, high]] of CORNER_PLACES.entries()) {
 // By corner, stones of black and of white; only large boards have corners in this sense.
 const cornerStones = new Uint8Array(8);
 
+// Features that only playouts tell.
+const OWNED = CORNERS + CORNER_STATES.length * CORNER_PLACES.length;
+export const isOwnerFeature = (feature: number): boolean => feature >= OWNED;
+const TENTHS = 11;
+
 /// Most features that one move can have.
-export const FEATURES_MOST = 28;
+export const FEATURES_MOST = 31;
 
 const WAYS = Int16Array.from(NEIGHBOURS);
 // By point, what `findTactics` saw: a bit for each of the features below 16.
@@ -196,7 +206,7 @@ const farOf = (point: number, other: number): number => {
   return Math.min(FARTHEST, columns + rows + Math.max(columns, rows));
 };
 
-/// Writes the numbers of a move's features to `to` and says how many.
+/// Writes the numbers of a move's features to `to` and says how many. With the owners of points there are some more.
 export const listFeatures = (
   field: PlayoutField,
   point: number,
@@ -204,6 +214,7 @@ export const listFeatures = (
   last: number,
   older: number,
   to: Int16Array,
+  owners?: Owners,
 ): number => {
   let count = 0;
   const bits = tactics[point]!;
@@ -231,6 +242,33 @@ export const listFeatures = (
   const taken = 1 - field.emptyCount / (size * size);
   if (taken < EARLY) to[count++] = board + GROUNDS.length + line - 1;
   else if (taken >= LATE) to[count++] = board + GROUNDS.length + LINES + line - 1;
+  return owners === undefined || owners.count === 0 ? count : listOwners(field, point, colour, owners, to, count);
+};
+
+// Whose the point becomes, and how sure the strings beside it are, the least sure ones of each side.
+const listOwners = (
+  { cells }: PlayoutField,
+  point: number,
+  colour: Colour,
+  owners: Owners,
+  to: Int16Array,
+  from: number,
+): number => {
+  let own = TENTHS;
+  let enemy = TENTHS;
+  for (let way = 0; way < 4; way++) {
+    const beside = point + WAYS[way]!;
+    const cell = cells[beside]!;
+    if (cell >= EMPTY) continue;
+    const stays = owners.tenths(beside, cell as Colour);
+    if (cell === colour) {
+      if (stays < own) own = stays;
+    } else if (stays < enemy) enemy = stays;
+  }
+  let count = from;
+  to[count++] = OWNED + owners.tenths(point, colour);
+  if (own < TENTHS) to[count++] = OWNED + TENTHS + own;
+  if (enemy < TENTHS) to[count++] = OWNED + 2 * TENTHS + enemy;
   return count;
 };
 

@@ -3,6 +3,7 @@ import type { Colour } from '../../../games/index.ts';
 import { GO_PASS, POINT_LIMIT } from '../../../games/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
 import { MOVE_FEATURES } from './features.ts';
+import type { Owners } from './owners.ts';
 import { MovePredictor, packagedMoveWeights } from './predictor.ts';
 import type { SearchSettings } from './settings.ts';
 import type { SearchTree } from './tree.ts';
@@ -29,6 +30,7 @@ export const expand = (
   last: number,
   older: number,
   settings: SearchSettings,
+  owners?: Owners,
 ): void => {
   let count = 0;
   for (let at = 0; at < field.emptyCount; at++) {
@@ -36,7 +38,7 @@ export const expand = (
     if (field.isSensible(point, colour)) points[count++] = point;
   }
   const predictor = packagedPredictor();
-  predictor.foretell(field, colour, last, older, points, count);
+  predictor.foretell(field, colour, last, older, points, count, owners);
   const { chances, reasons } = predictor;
   // Sorted as numbers that hold both likelihood and point: a function to compare them would cost more than the rest.
   for (let at = 0; at < count; at++)

@@ -8,6 +8,7 @@ import { failed, ok } from '../../../logic/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
 import { AROUND_LIMIT } from '../playout/around.ts';
 import { DEEDS, FEATURES_MOST, MOVE_FEATURES, findTactics, listFeatures } from './features.ts';
+import type { Owners } from './owners.ts';
 import { narrowName, wideName } from './surroundings.ts';
 
 export interface MoveWeights {
@@ -84,8 +85,17 @@ export class MovePredictor {
     this.#wide = new Map(Object.entries(wide).map(([name, weight]) => [Number(name), weight]));
   }
 
-  /// The likelihoods of the points, which are `count` many, for the side to move; they sum to 1.
-  foretell(field: PlayoutField, colour: Colour, last: number, older: number, points: Int16Array, count: number): void {
+  /// The likelihoods of the points, which are `count` many, for the side to move; they sum to 1. Where playouts have been
+  /// seen, their owners of points tell more.
+  foretell(
+    field: PlayoutField,
+    colour: Colour,
+    last: number,
+    older: number,
+    points: Int16Array,
+    count: number,
+    owners?: Owners,
+  ): void {
     findTactics(field, colour, last);
     const { chances, reasons } = this;
     const weights = this.#features;
@@ -95,7 +105,7 @@ export class MovePredictor {
     for (let at = 0; at < count; at++) {
       const point = points[at]!;
       let logit = narrow[field.around[point]!]! + (this.#wide.get(wideName(field, point, colour)) ?? 0);
-      const length = listFeatures(field, point, colour, last, older, list);
+      const length = listFeatures(field, point, colour, last, older, list, owners);
       let reason = 0;
       let most = 0.5;
       for (let i = 0; i < length; i++) {

@@ -1,14 +1,14 @@
 /// Tree search by playouts: upper bounds are not used; moves are ranked by the results of all moves as first, which give
 /// way to their own results as those grow, and by what is known beforehand.
 import type { Colour, GoBoard, GoRules } from '../../../games/index.ts';
-import { BLACK, EMPTY, GO_PASS, POINT_LIMIT, WHITE, pointsOf } from '../../../games/index.ts';
-import { AROUND_FACTS } from '../playout/around.ts';
+import { BLACK, GO_PASS, POINT_LIMIT, WHITE } from '../../../games/index.ts';
 import { Chance } from '../playout/chance.ts';
 import { PlayoutField } from '../playout/field.ts';
 import { HeavyPlayout } from '../playout/heavy.ts';
 import { Replies } from '../playout/replies.ts';
 import { areaAsItStands } from './area.ts';
 import { expand } from './node-priors.ts';
+import { Owners } from './owners.ts';
 import { hashOfField } from './repetition.ts';
 import type { SearchSettings } from './settings.ts';
 import { SearchTree } from './tree.ts';
@@ -26,9 +26,9 @@ export class GoSearch {
   #spare: SearchTree | undefined;
   readonly root: PlayoutField;
   readonly chance = new Chance(1);
-  /// By point, over the playouts that were looked at: those in which black has it in the end, less white's.
-  readonly ownership = new Float64Array(POINT_LIMIT);
-  ownershipCount = 0;
+  /// Who has each point in the playouts of this search, and in those before it.
+  readonly owners: Owners;
+  readonly #foreseen: Owners;
   /// The sum of the scores of playouts, black's area less white's.
   scoreSum = 0;
   playouts = 0;
@@ -38,7 +38,6 @@ export class GoSearch {
   readonly #path = new Int32Array(PATH_LIMIT);
   readonly #line = new Int16Array(PATH_LIMIT + 3 * POINT_LIMIT);
   readonly #owner = new Uint8Array(POINT_LIMIT);
-  readonly #points: Int16Array;
   #turn: Colour = BLACK;
   #last = 0;
   #older = 0;
@@ -53,7 +52,8 @@ export class GoSearch {
     this.#field = new PlayoutField(size);
     this.#playout = new HeavyPlayout(settings.playout, this.chance);
     if (settings.playout.replies) this.#playout.replies = new Replies();
-    this.#points = Int16Array.from(pointsOf(size));
+    this.owners = new Owners(size);
+    this.#foreseen = new Owners(size);
   }
 
   /// Starts from a position. With `keep`, a node of the present tree becomes the root; else the tree starts anew.
@@ -72,11 +72,34 @@ export class GoSearch {
       this.tree.clear();
       this.#playout.replies?.clear();
     }
-    if (this.tree.count[0] === 0) expand(this.tree, 0, this.root, turn, last, older, this.settings);
-    this.ownership.fill(0);
-    this.ownershipCount = 0;
+    this.#foresee(keep >= 0);
+    if (this.tree.count[0] === 0)
+      expand(this.tree, 0, this.root, turn, last, older, this.settings, this.#knownOwners());
     this.scoreSum = 0;
     this.playouts = 0;
+  }
+
+  // Before the first move is foretold somebody must know whose the points are: the search before this one, or a few playouts.
+  #foresee(goesOn: boolean): void {
+    const { owners } = this;
+    const foreseen = this.#foreseen;
+    const { foreseen: least } = this.settings;
+    if (goesOn && owners.count >= least) foreseen.copyFrom(owners);
+    else {
+      foreseen.clear();
+      while (foreseen.count < least) {
+        this.#field.copyFrom(this.root);
+        this.#playout.run(this.#field, this.#turn, this.#last, this.#older);
+        foreseen.add(this.#field);
+      }
+    }
+    owners.clear();
+  }
+
+  #knownOwners(): Owners | undefined {
+    const { foreseen } = this.settings;
+    if (foreseen === 0) return undefined;
+    return this.owners.count < foreseen ? this.#foreseen : this.owners;
   }
 
   /// One playout more.
@@ -103,7 +126,7 @@ export class GoSearch {
           tree.priorWins[node] = 0;
           break;
         }
-        expand(tree, node, field, colour, last, older, settings);
+        expand(tree, node, field, colour, last, older, settings, this.#knownOwners());
       }
       node = this.#select(node);
       const move = tree.move[node]!;
@@ -132,7 +155,7 @@ export class GoSearch {
     }
     this.playouts++;
     this.scoreSum += area;
-    if ((this.playouts & 3) === 0) this.#countOwners(field);
+    if ((this.playouts & 3) === 0) this.owners.add(field);
     this.#playout.replies?.learn(line, length, this.#turn, area > this.komi ? BLACK : WHITE);
     this.#update(depth, length, area - this.komi);
   }
@@ -212,22 +235,6 @@ export class GoSearch {
           raveVisits[child]!++;
           raveWins[child]! += result;
         }
-    }
-  }
-
-  #countOwners(field: PlayoutField): void {
-    const { ownership } = this;
-    const points = this.#points;
-    this.ownershipCount++;
-    for (let i = 0; i < points.length; i++) {
-      const point = points[i]!;
-      const cell = field.cells[point]!;
-      if (cell < EMPTY) ownership[point]! += 1 - 2 * cell;
-      else {
-        const beside = (AROUND_FACTS[field.around[point]!]! >> 4) & 3;
-        if (beside === 1) ownership[point]! += 1;
-        else if (beside === 2) ownership[point]! -= 1;
-      }
     }
   }
 }

@@ -18,6 +18,8 @@ export interface SearchSettings {
   readonly even: number;
   /// Won playouts that a move has had which is sure to be played; others by the root of their likelihood.
   readonly foretold: number;
+  /// Playouts that have to say whose the points are before this helps to foretell moves; 0 never.
+  readonly foreseen: number;
   /// Of a node's children, the likeliest are looked at first: so many, and one more each time that the visits have grown
   /// by the factor. 0 looks at all.
   readonly width: number;
@@ -26,7 +28,7 @@ export interface SearchSettings {
 
 export const searchSettings = (size: number, change: Partial<SearchSettings> = {}): SearchSettings => ({
   nodes: size > 13 ? 600_000 : 300_000,
-  expandAt: 3,
+  expandAt: size > 13 ? 5 : 3,
   raveEqual: 3000,
   scoreBonus: 0.02,
   resignBelow: 0.1,
@@ -34,6 +36,7 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   even: 10,
   // On large boards playouts tell little about the many moves of a node, and what is foretold has to lead for longer.
   foretold: size > 13 ? 200 : 60,
+  foreseen: size > 13 ? 64 : 0,
   width: size > 13 ? 8 : 0,
   widthGrowth: 1.3,
   ...change,

@@ -78,8 +78,8 @@ export class MctsThinker {
   think(state: GoState, budget: MctsBudget, seed: number): MctsReport {
     // What is known beforehand costs time, too.
     const start = (budget.clock ?? systemClock)();
-    const reasons = this.#begin(state);
     this.search.chance.reseed(seed);
+    const reasons = this.#begin(state);
     this.#run(budget, start);
     const report = this.#report(state, reasons);
     this.#state = state;
@@ -192,7 +192,7 @@ export class MctsThinker {
         reason: reasons.get(point) ?? reasonOf(tree.reason[child]!),
       };
     });
-    const ownership = search.ownership.map((sum) => sum / Math.max(1, search.ownershipCount));
+    const ownership = search.owners.sums.map((sum) => sum / Math.max(1, search.owners.count));
     const move = this.#mayPass(state, ownership) ? GO_PASS : candidates[0]!.point;
     const value = candidates[0]!.value;
     return {
@@ -225,7 +225,7 @@ export class MctsThinker {
   /// Nothing is left to do, and the board as it stands is won; with trust in the opponent, the board without its dead.
   #mayPass(state: GoState, ownership: Float64Array): boolean {
     const { search } = this;
-    if (search.ownershipCount === 0) return false;
+    if (search.owners.count === 0) return false;
     const sign = state.turn === 0 ? 1 : -1;
     const stands = areaAsItStands(search.root);
     const isWon = (area: number): boolean => (area - search.komi) * sign > 0;
