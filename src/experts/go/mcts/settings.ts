@@ -36,6 +36,7 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   even: 10,
   // On large boards playouts tell little about the many moves of a node, and what is foretold has to lead for longer.
   foretold: size > 13 ? 200 : 60,
+  // Moves of gnugo are foretold better with it; 16 games against the search without (7 won) show no gain in strength.
   foreseen: size > 13 ? 64 : 0,
   width: size > 13 ? 8 : 0,
   widthGrowth: 1.3,
