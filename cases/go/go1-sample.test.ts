@@ -36,7 +36,7 @@ describe('the sample game', () => {
     expect([after.outcome, after.move]).toEqual(['yes', samplePoint('k12')]);
   });
   test('before 42, the capture case saves g13 at f13, and by the cut at h12 that was played', () => {
-    const { proposals } = new Go1(19).decide(boardBefore(42), BLACK, samplePoint('h13'));
+    const { proposals } = new Go1(19, { parameters: { looked: 0 } }).decide(boardBefore(42), BLACK, samplePoint('h13'));
     const saving = proposals
       .filter((proposal) => proposal.case === 'capture' && proposal.side === 'defence')
       .filter(({ target }) => target.id === samplePoint('g13'))

@@ -8,7 +8,10 @@ const folder = temporaryFolder();
 const sets = folder.path(join('go', 'parameters'));
 beforeAll(() => {
   mkdirSync(sets, { recursive: true });
-  writeFileSync(join(sets, 'idle.txt'), '# Passes always\nstrategy.least 400\nstrategy.unsettled 400\n');
+  writeFileSync(
+    join(sets, 'idle.txt'),
+    '# Passes always\nstrategy.least 400\nstrategy.unsettled 400\nstrategy.samples 10\n',
+  );
   writeFileSync(join(sets, 'broken.txt'), 'strategy.behind 6\nstrategy.behnd 7\n');
 });
 afterAll(() => folder.remove());

@@ -115,7 +115,9 @@ export const GoExplanation = z
     ),
     /// The nine steps that were looked at; `kept` where one applied: the moves that stayed.
     steps: z.array(z.object({ number: z.int(), words: Words, kept: z.array(GoPoint).optional() })),
-    stages: z.array(z.object({ stage: Stage, why: Words, questions: z.int(), nodes: z.int() })),
+    stages: z.array(
+      z.object({ stage: z.enum([...Stage.options, 'sample']), why: Words, questions: z.int(), nodes: z.int() }),
+    ),
     /// The expected lead of the side to move, without komi.
     lead: z.number(),
   })

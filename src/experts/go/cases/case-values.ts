@@ -54,28 +54,6 @@ export const CASE_VALUES = {
     '定石: 相手が打ったばかりの隅の倍率',
   ),
   softness: entry(4, 0, 100, 'framework: from here on a family is soft', '模様: 柔らかい族とみなす値'),
-  outlookCaptureNodes: entry(
-    150,
-    1,
-    100_000,
-    'outlook: positions a capture search may visit',
-    '見通し: 捕獲探索の局面数',
-  ),
-  weakOnTurn: entry(
-    0.2,
-    0,
-    2,
-    'outlook: part of the danger of weak stones that are to move',
-    '見通し: 手番側の弱石の危険の割合',
-  ),
-  weakWaiting: entry(
-    1.2,
-    0,
-    2,
-    'outlook: part of the danger of weak stones that must wait',
-    '見通し: 相手番の弱石の危険の割合',
-  ),
-  deadSafety: entry(0.25, 0, 1, 'outlook: a group less safe than this counts as dead', '見通し: 死とみなす安全度'),
   shapeMoves: entry(12, 0, 361, 'shape: so many of the likeliest moves are looked at', '形: 調べる有力な形の手の数'),
   openSwing: entry(
     6,

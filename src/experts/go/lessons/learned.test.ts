@@ -59,7 +59,7 @@ describe('what GO.1 thinks with', () => {
   test("a person's pattern becomes a candidate whatever its case, turned and in both colours", () => {
     const own = readGoKnowledge([{ name: 'mine.tesuji', text: SHOULDER }]);
     expect(own.problems).toEqual([]);
-    const mind = new Go1(19, { knowledge: joinGoKnowledge(readGoKnowledge([]), own) });
+    const mind = new Go1(19, { knowledge: joinGoKnowledge(readGoKnowledge([]), own), parameters: { samples: 15 } });
     for (const [board, colour, wanted] of [
       [boardWith('wK2', 'bD16'), 0, ['J3', 'L3']],
       [boardWith('wK2', 'bB10', 'wQ16'), 1, ['C11', 'C9']],
@@ -72,7 +72,7 @@ describe('what GO.1 thinks with', () => {
       expect(decision.candidates[0]!.shares.some(({ proposal }) => proposal.source === 'my-shoulder')).toBe(true);
     }
     // What comes with the package is proposed where its case looks, and nowhere else.
-    const without = new Go1(19, { knowledge: own }).decide(boardWith('wK2', 'bD16'), 0);
+    const without = new Go1(19, { knowledge: own, parameters: { looked: 0 } }).decide(boardWith('wK2', 'bD16'), 0);
     expect(JSON.stringify(without.candidates)).not.toContain('my-shoulder');
     expect(joinGoKnowledge(goKnowledge(), own).tesuji.length).toBe(goKnowledge().tesuji.length + 1);
   });

@@ -62,6 +62,8 @@ export class HeavyPlayout {
   count = 0;
   /// What earlier playouts taught, where somebody keeps it.
   replies: Replies | undefined;
+  /// Where not undefined, only points that are 1 in it are played on.
+  region: Uint8Array | undefined;
   readonly #shapes = shapeTable();
 
   constructor(options: HeavyOptions, chance: Chance) {
@@ -100,34 +102,38 @@ export class HeavyPlayout {
 
   choose(field: PlayoutField, colour: Colour, last: number, older: number): number {
     if (last !== GO_PASS) {
-      const { options, chance, replies } = this;
-      const dice = chance.bits();
-      if ((dice & 255) < options.atari) {
-        const point = this.#answerAtari(field, colour, last);
-        if (point !== GO_PASS) return point;
-      }
-      if (replies !== undefined) {
-        const point = replies.find(field, colour, last, older);
-        if (point !== GO_PASS) return point;
-      }
-      if (field.taken > 2 || ((dice >> 24) & 255) < options.nakade) {
-        const point = this.#killInside(field, colour, last);
-        if (point !== GO_PASS) return point;
-      }
-      if (((dice >> 8) & 255) < options.twoLiberties) {
-        const point = this.#answerTwoLiberties(field, colour, last);
-        if (point !== GO_PASS) return point;
-      }
-      if (((dice >> 16) & 255) < options.shape) {
-        const point = this.#answerShape(field, colour, last);
-        if (point !== GO_PASS) return point;
-      }
-      if (older !== GO_PASS && options.olderShape > 0 && (chance.bits() & 255) < options.olderShape) {
-        const point = this.#answerShape(field, colour, older);
-        if (point !== GO_PASS) return point;
-      }
+      const answer = this.#answer(field, colour, last, older);
+      if (answer !== GO_PASS && this.region?.[answer] !== 0) return answer;
     }
     return this.#anywhere(field, colour);
+  }
+
+  #answer(field: PlayoutField, colour: Colour, last: number, older: number): number {
+    const { options, chance, replies } = this;
+    const dice = chance.bits();
+    if ((dice & 255) < options.atari) {
+      const point = this.#answerAtari(field, colour, last);
+      if (point !== GO_PASS) return point;
+    }
+    if (replies !== undefined) {
+      const point = replies.find(field, colour, last, older);
+      if (point !== GO_PASS) return point;
+    }
+    if (field.taken > 2 || ((dice >> 24) & 255) < options.nakade) {
+      const point = this.#killInside(field, colour, last);
+      if (point !== GO_PASS) return point;
+    }
+    if (((dice >> 8) & 255) < options.twoLiberties) {
+      const point = this.#answerTwoLiberties(field, colour, last);
+      if (point !== GO_PASS) return point;
+    }
+    if (((dice >> 16) & 255) < options.shape) {
+      const point = this.#answerShape(field, colour, last);
+      if (point !== GO_PASS) return point;
+    }
+    return older !== GO_PASS && options.olderShape > 0 && (chance.bits() & 255) < options.olderShape
+      ? this.#answerShape(field, colour, older)
+      : GO_PASS;
   }
 
   #answerAtari(field: PlayoutField, colour: Colour, last: number): number {
@@ -216,16 +222,17 @@ export class HeavyPlayout {
 
   #anywhere(field: PlayoutField, colour: Colour): number {
     const { empties, places, around } = field;
-    const { chance } = this;
+    const { chance, region } = this;
     for (let tries = this.options.wideTries; tries > 0; tries--) {
       const point = empties[chance.below(field.emptyCount)]!;
-      if ((AROUND_FACTS[around[point]!]! & IS_WIDE) !== 0) return point;
+      if ((AROUND_FACTS[around[point]!]! & IS_WIDE) !== 0 && region?.[point] !== 0) return point;
     }
     const { waits } = this.options;
     for (let left = field.emptyCount; left > 0;) {
       const at = chance.below(left);
       const point = empties[at]!;
       if (
+        region?.[point] !== 0 &&
         field.isSensible(point, colour) &&
         !(waits && isNeedlessJoint(field, point, colour)) &&
         !isBadSelfAtari(field, point, colour)

@@ -28,9 +28,9 @@ export interface FilterAction {
 
 /// How far the recognition went, and for what.
 export interface StageEntry {
-  readonly stage: Stage;
+  readonly stage: Stage | 'sample';
   readonly why: Words;
-  /// How many questions were asked, and positions visited, in this stage.
+  /// How many questions were asked, and positions visited or continuations sampled, in this stage.
   readonly questions: number;
   readonly nodes: number;
 }

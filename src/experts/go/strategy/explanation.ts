@@ -32,7 +32,7 @@ const lookedLines = ({ looked }: Candidate, name: PointName, language: Language)
   if (looked === undefined) return [];
   const { after, shape, answer } = WORDS[language];
   return [
-    `  ${after(points(looked.gain))}`,
+    `  ${after(points(looked.gain), (1.96 * looked.error).toFixed(1), looked.samples)}`,
     ...(looked.likely < -0.05 ? [`  ${shape(points(looked.likely))}`] : []),
     ...(looked.answer === undefined || looked.answer.move === GO_PASS
       ? []
@@ -49,7 +49,8 @@ const WORDS = {
   en: {
     pass: 'passes: nothing on the board is worth a move',
     worth: (move: string, value: string) => `${move} is worth ${value} points:`,
-    after: (gain: string) => `Second look: the position after it is ${gain} points better than after a pass`,
+    after: (gain: string, error: string, samples: number) =>
+      `Second look: ${gain} points against a pass (± ${error}, ${samples} sampled continuations)`,
     shape: (loss: string) => `${loss}  other shapes are likelier here`,
     answer: (move: string, fall: string) => `The likely answer ${move} takes ${fall} points of that`,
     filter: 'The filter:',
@@ -61,7 +62,8 @@ const WORDS = {
   ja: {
     pass: 'パス: 打つ価値のある点がない',
     worth: (move: string, value: string) => `${move} は ${value} 目:`,
-    after: (gain: string) => `見直し: パスした場合より ${gain} 目良い`,
+    after: (gain: string, error: string, samples: number) =>
+      `見直し: パスに比べて ${gain} 目 (± ${error}、継続手順の標本 ${samples} 個)`,
     shape: (loss: string) => `${loss}  より自然な形がほかにある`,
     answer: (move: string, fall: string) => `予想される応手 ${move} で ${fall} 目減る`,
     filter: '候補手フィルタ:',

@@ -1,7 +1,6 @@
 /// The first-order board: what all cases say about a point, added up. A point that serves several intentions is often the
 /// best; but two cases that speak of the same stones must not count them twice.
 import type { PointName, Proposal } from '../cases/case.ts';
-import type { OutlookParts } from './outlook.ts';
 import type { Words } from '../../../play/index.ts';
 
 /// What a point is worth for its form alone: shared liberties, good and bad shape.
@@ -24,12 +23,13 @@ export interface Candidate {
   /// The weightiest first.
   readonly shares: readonly Share[];
   readonly bonuses: readonly PointBonus[];
-  /// What the first-order board alone said, and by how much the outlook after the move is better than after a pass; only
-  /// where the outlook was asked for.
+  /// What the first-order board alone said, and by how much the outlook after the move is better than after a pass, with the
+  /// standard error and the number of samples; only where the outlook was asked for.
   readonly looked?: {
     readonly firstOrder: number;
     readonly gain: number;
-    readonly parts: OutlookParts;
+    readonly error: number;
+    readonly samples: number;
     readonly likely: number;
     /// The likely answer that hurts most, and what is left less after it.
     readonly answer?: { readonly move: number; readonly fall: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GO_PASS, WHITE, goReferee, goRules, printPoint } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, WHITE, goReferee, goRules, printPoint } from '../../../games/index.ts';
 import type { Colour, GoBoard } from '../../../games/index.ts';
 import { seededRandom } from '../../../play/index.ts';
 import { at, boardWith } from '../cases/recognition.fixture.ts';
@@ -9,7 +9,8 @@ import { explainDecision } from './explanation.ts';
 import { createGo1Player } from './go1-player.ts';
 import { Go1 } from './go1.ts';
 
-const decide = (board: GoBoard, colour: Colour = BLACK) => new Go1(9).decide(board, colour);
+const decide = (board: GoBoard, colour: Colour = BLACK) =>
+  new Go1(9, { parameters: { samples: 40 } }).decide(board, colour);
 const name = (point: number): string => printPoint(point);
 
 describe('GO.1 decides', () => {
@@ -19,15 +20,21 @@ describe('GO.1 decides', () => {
     expect(filtered.some(({ rule, proposal }) => rule === 'throw-in' && proposal.move === at('C1'))).toBe(true);
   });
   test('stones in atari that matter are taken, and the reason says which', () => {
-    const board = boardWith('D5 E6 F6 G5 F4 G4 H5', 'E5 F5 C4 D4 D3 C6 D7');
+    const board = boardWith('D5 E6 F6 G5 F4 E3 D3', 'E5 F5 E4 D4 C6 D7 G3');
     const decision = decide(board);
-    expect(name(decision.move)).toBe('E4');
     const { reason } = explainDecision(decision, name, 'en');
     expect(reason).toContain('[capture] to capture the string');
-    expect(reason).toContain('E5');
+    expect(reason).toContain('D4 (4 stones)');
     expect(explainDecision(decision, name, 'ja').reason).toContain('[捕獲] 連を捕獲する');
-    // And the other side saves them there.
-    expect(name(decide(board, WHITE).move)).toBe('E4');
+    board.play(decision.move, BLACK);
+    const isTaken = board.at(at('D4')) === EMPTY;
+    expect(isTaken || allReaders().defend?.(board, at('D4'), { nodes: 1000 }).outcome === 'no').toBe(true);
+    board.undo();
+    // And the other side saves them.
+    const saving = decide(board, WHITE);
+    expect(explainDecision(saving, name, 'en').reason).toContain('D4 (4 stones)');
+    board.play(saving.move, WHITE);
+    expect(allReaders().attack?.(board, at('D4'), { nodes: 1000 }).outcome).toBe('no');
   });
   test('the board is left as it was, and the same question has the same answer', () => {
     const board = boardWith('C4 E5 G3', 'C6 F6 E3');
@@ -43,14 +50,15 @@ describe('GO.1 decides', () => {
   test('moves that are not allowed are not chosen', () => {
     const board = boardWith('C4 E5 G3', 'C6 F6 E3');
     const { move } = decide(board);
-    const other = new Go1(9).decide(board, BLACK, GO_PASS, (point) => point !== move);
+    const other = new Go1(9, { parameters: { samples: 40 } }).decide(board, BLACK, GO_PASS, (point) => point !== move);
     expect(other.move).not.toBe(move);
     expect(other.candidates.every((candidate) => candidate.move !== move)).toBe(true);
   });
   test('the stages of recognition are told', () => {
     const { stages } = decide(boardWith('D5 E6 F6 G5 F4 C3', 'E5 F5 G7 C7 D7 E7'));
-    expect(stages.map(({ stage }) => stage)).toEqual(['form', 'groups', 'search']);
+    expect(stages.map(({ stage }) => stage)).toEqual(['form', 'groups', 'search', 'sample']);
     expect(stages[2]!.nodes).toBeGreaterThan(0);
+    expect(stages[3]!.nodes).toBeGreaterThan(1000);
   });
 });
 

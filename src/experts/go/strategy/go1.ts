@@ -30,6 +30,7 @@ import { pointBonuses } from './point-bonus.ts';
 import { limitedReaders } from './limited-readers.ts';
 import { lookAgain } from './second-look.ts';
 import { stakeOf } from './stake.ts';
+import { BoardWindows } from './window.ts';
 import { Worth } from './worth.ts';
 
 export interface Go1Options {
@@ -52,6 +53,7 @@ export class Go1 {
   readonly #settings: Partial<SituationSettings>;
   readonly #worth: Worth;
   readonly #judge: OutlookJudge;
+  readonly #windows: BoardWindows;
   #situation: GoSituation | undefined;
   #isLate: () => boolean = () => false;
   readonly #shapes: ShapelyMoves;
@@ -65,7 +67,8 @@ export class Go1 {
     this.#parameters = { ...parametersFor(size), ...options.parameters };
     this.#settings = options.settings ?? {};
     this.#worth = new Worth(size);
-    this.#judge = new OutlookJudge(size, this.#values);
+    this.#judge = new OutlookJudge(size);
+    this.#windows = new BoardWindows(size);
     this.#shapes = new ShapelyMoves(size);
     this.#without = options.without ?? [];
   }
@@ -100,10 +103,11 @@ export class Go1 {
     const first = firstOrder(legal, pointBonuses(board, moves, colour));
     const trace = situation.trace();
     const stages = stagesOf(situation);
-    const { candidates, passed } = lookAgain(first, {
-      situation,
+    const candidates = lookAgain(first, {
+      board,
       colour,
       judge: this.#judge,
+      windows: this.#windows,
       shapely: recognition.shapely(),
       foretell: (after, side, played) => this.#shapes.likely(after, side, played, last),
       parameters: this.#parameters,
@@ -111,12 +115,15 @@ export class Go1 {
     });
     // What was read in haste is not kept.
     if (isLate()) this.#situation = undefined;
-    const parameters =
-      passed === undefined || isSettled(passed)
-        ? this.#parameters
-        : { ...this.#parameters, least: this.#parameters.unsettled };
     const isWeak = (point: number): boolean => situation.familyAt(point)?.isWeak === true;
-    const integration = integrate(candidates, parameters, colour, isWeak);
+    const integrated = integrate(candidates, this.#parameters, colour, isWeak);
+    // Nobody passes while groups are in doubt, even where no move seems to gain anything.
+    const integration =
+      integrated.chosen !== undefined || this.#isSettled(situation, colour)
+        ? integrated
+        : integrate(candidates, { ...this.#parameters, least: this.#parameters.unsettled }, colour, isWeak);
+    const { asked, samples } = this.#judge.effort();
+    if (asked > 0) stages.push({ stage: 'sample', why: STAGE_WORDS.sample, questions: asked, nodes: samples });
     return {
       colour,
       move: integration.chosen?.move ?? GO_PASS,
@@ -128,6 +135,18 @@ export class Go1 {
       trace,
       lead: colour === 0 ? this.#worth.lead : -this.#worth.lead,
     };
+  }
+
+  /// Whether all groups live or are dead even if this side passes, as far as samples tell; who does not look, does not doubt.
+  #isSettled(situation: SituationView, colour: Colour): boolean {
+    const { looked, samples } = this.#parameters;
+    const turn = (colour ^ 1) as Colour;
+    return (
+      looked === 0 ||
+      this.#windows
+        .all()
+        .every((window) => isSettled(this.#judge.prospects(situation, { window, turn, last: GO_PASS, samples })))
+    );
   }
 
   #recognise(situation: SituationView, board: GoBoard, colour: Colour, last: number): Recognition {
@@ -174,9 +193,10 @@ const STAGE_WORDS = {
   form: { en: 'strings, links and potential, everywhere', ja: '連・結線・ポテンシャル(全体)' },
   groups: { en: 'groups, regions and families by their forms', ja: '群・領域・族(形による)' },
   search: { en: 'local searches where a value hangs on them', ja: '値が左右される所だけの局所探索' },
+  sample: { en: 'samples of how play may go on around the best moves', ja: '有力な手の周辺の継続手順の標本' },
 } as const;
 
-const stagesOf = (situation: SituationView): readonly StageEntry[] => {
+const stagesOf = (situation: SituationView): StageEntry[] => {
   const trace = situation.trace();
   return (['form', 'groups', 'search'] as const).map((stage) => {
     const steps = trace.filter((step) => step.stage === stage);

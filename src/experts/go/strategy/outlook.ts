@@ -1,126 +1,82 @@
-/// What a position comes to if nothing more is played than what hangs on the next move: who owns the points, and how likely
-/// each group is to stay on the board. In points of territory, so that moves can be compared by the difference they make; no
-/// moves are tried here.
-import type { Colour } from '../../../games/index.ts';
-import type { CaseValues } from '../cases/case-values.ts';
-import type { GoGroup } from '../position/group.ts';
+/// What a part of the board comes to, in points of territory, by samples of how play may go on there: so that moves can be
+/// compared by the difference they make.
+import type { Colour, GoBoard } from '../../../games/index.ts';
+import { BLACK } from '../../../games/index.ts';
 import type { SituationView } from '../position/situation-view.ts';
-import { safetyOf } from './safety.ts';
-import { Worth } from './worth.ts';
+import type { Sample } from './continuations.ts';
+import { Continuations } from './continuations.ts';
+import type { BoardWindow } from './window.ts';
 
 /// A group as the outlook sees it.
 export interface Prospect {
   readonly owner: Colour;
   readonly stones: readonly number[];
-  /// How likely it stays on the board, of 0 to 1.
+  /// How often it stays on the board, of 0 to 1.
   readonly safety: number;
-  /// What its loss costs the owner, in points.
-  readonly stake: number;
 }
 
 export interface Outlook {
-  /// The expected lead of the side that has just moved, in points and without komi.
+  /// The expected lead of the side that has just moved within the window, in points, and its standard error.
   readonly lead: number;
-  /// The parts of the lead: by territory without what is as good as dead, and by the doubts about groups.
-  readonly parts: OutlookParts;
-  readonly prospects: readonly Prospect[];
+  readonly error: number;
+  /// Of so many samples.
+  readonly samples: number;
 }
 
-export interface OutlookParts {
-  readonly territory: number;
-  /// What is likely to be lost of the side that has just moved, and of the side to move.
-  readonly waiting: number;
-  readonly moving: number;
-}
-
-/// Groups between these are in doubt, if they are worth so many points.
+/// Groups between these are in doubt, if they have so many stones.
 const SURELY_DEAD = 0.12;
 const SURELY_SAFE = 0.9;
-const MATTERS = 4;
+const MATTERS = 2;
 
 /// Whether all groups that matter live or are dead, as far as one can see.
-export const isSettled = ({ prospects }: Outlook): boolean =>
-  prospects.every(({ safety, stake }) => safety <= SURELY_DEAD || safety >= SURELY_SAFE || stake < MATTERS);
+export const isSettled = (prospects: readonly Prospect[]): boolean =>
+  prospects.every(({ safety, stones }) => safety <= SURELY_DEAD || safety >= SURELY_SAFE || stones.length < MATTERS);
+
+export interface OutlookQuestion {
+  readonly window: BoardWindow;
+  /// Whose move it is, and the last move, 0 where unknown.
+  readonly turn: Colour;
+  readonly last: number;
+  readonly samples: number;
+}
 
 export class OutlookJudge {
-  readonly #worth: Worth;
-  readonly #values: CaseValues;
+  readonly #continuations: Continuations;
+  #asked = 0;
+  #samples = 0;
 
-  constructor(size: number, values: CaseValues) {
-    this.#worth = new Worth(size);
-    this.#values = values;
+  constructor(size: number) {
+    this.#continuations = new Continuations(size);
   }
 
-  /// `turn` is to move. `evenly` is how much the doubts about both sides' groups count; unless given, they count as the values
-  /// say: those of the side to move less, since it can still see to them.
-  judge(situation: SituationView, turn: Colour, isLate: () => boolean = () => false, evenly?: number): Outlook {
-    const values = this.#values;
-    const dead: number[] = [];
-    for (const string of situation.strings()) {
-      if (string.liberties.length > values.captureLiberties) continue;
-      const nodes = { nodes: values.outlookCaptureNodes, isLate };
-      const { standing, stones } = situation.readString(string, nodes, 'outlook');
-      if (standing.status === 'captured' && !standing.isKo) dead.push(...stones);
-    }
-    const gone = new Set(dead);
-    const judged = decided(
-      situation,
-      situation
-        .groups()
-        .filter(({ stones }) => !gone.has(stones[0]!))
-        .map((group) => ({ group, safety: safetyOf(situation, group, turn) })),
-      turn,
-    );
-    for (const { group, safety } of judged) if (safety < values.deadSafety) dead.push(...group.stones);
-    const worth = this.#worth;
-    worth.see(situation.board, dead);
-    const prospects: Prospect[] = [];
-    let waiting = 0;
-    let moving = 0;
-    for (const { group, safety } of judged) {
-      const { colour: owner, stones } = group;
-      const isDead = safety < values.deadSafety;
-      const stake = isDead ? worth.gain(stones, owner) : Math.max(stones.length, worth.loss(stones, owner));
-      prospects.push({ owner, stones, safety, stake });
-      const doubt = isDead ? -safety * stake : (1 - safety) * stake;
-      if (owner === turn) moving += doubt;
-      else waiting -= doubt;
-    }
-    const territory = turn === 0 ? -worth.lead : worth.lead;
-    const lead = territory + (evenly ?? values.weakWaiting) * waiting + (evenly ?? values.weakOnTurn) * moving;
-    return { lead, parts: { territory, waiting, moving }, prospects };
+  /// How many outlooks there were since the last call, and of how many samples.
+  effort(): { readonly asked: number; readonly samples: number } {
+    const effort = { asked: this.#asked, samples: this.#samples };
+    this.#asked = 0;
+    this.#samples = 0;
+    return effort;
+  }
+
+  judge(board: GoBoard, question: OutlookQuestion): Outlook {
+    const { lead, error, count } = this.#sample(board, question);
+    return { lead: question.turn === BLACK ? -lead : lead, error, samples: count };
+  }
+
+  /// How often the groups with stones in the window stay on the board.
+  prospects(situation: SituationView, question: OutlookQuestion): readonly Prospect[] {
+    const { mask } = question.window;
+    const { ownership } = this.#sample(situation.board, question);
+    return situation.groups().flatMap(({ colour, stones }) => {
+      const inside = stones.filter((stone) => mask[stone] === 1);
+      const mean = inside.reduce((sum, stone) => sum + ownership[stone]!, 0) / inside.length;
+      const safety = (1 + (colour === BLACK ? mean : -mean)) / 2;
+      return inside.length === 0 ? [] : [{ owner: colour, stones, safety }];
+    });
+  }
+
+  #sample(board: GoBoard, { window, turn, last, samples }: OutlookQuestion): Sample {
+    this.#asked++;
+    this.#samples += samples;
+    return this.#continuations.sample(board, turn, last, window, samples);
   }
 }
-
-interface Judged {
-  readonly group: GoGroup;
-  readonly safety: number;
-}
-
-/// How safe stones are that reading has shown to hang on one move, once that move is made: by their owner, or by the other side.
-const SAVED = 0.85;
-const TAKEN = 0.08;
-
-/// Groups most of whose stones hang on one move, by reading: the side to move sees to the largest of them, the other side to the
-/// next, and so on.
-const decided = (situation: SituationView, judged: readonly Judged[], turn: Colour): readonly Judged[] => {
-  const hinges = judged
-    .map(({ group }) => ({ group, hanging: hangingStones(situation, group) }))
-    .filter(({ group, hanging }) => hanging * 2 >= group.stones.length)
-    .toSorted((one, other) => other.hanging - one.hanging || one.group.id - other.group.id);
-  const places = new Map(hinges.map(({ group }, place) => [group, place]));
-  return judged.map(({ group, safety }) => {
-    const place = places.get(group);
-    if (place === undefined) return { group, safety };
-    const mover = place % 2 === 0 ? turn : turn ^ 1;
-    return { group, safety: mover === group.colour ? Math.max(safety, SAVED) : Math.min(safety, TAKEN) };
-  });
-};
-
-/// Stones of its strings that are taken or saved by the next move, for sure.
-const hangingStones = (situation: SituationView, { strings }: GoGroup): number =>
-  strings.reduce((sum, id) => {
-    const { standing, stones } = situation.stringAt(id)!;
-    const isHanging = standing.status === 'critical' && standing.ground === 'reading' && !standing.isKo;
-    return sum + (isHanging ? stones.length : 0);
-  }, 0);

@@ -62,7 +62,8 @@ test('a set of each group changes what a mind decides', () => {
     [5 * 32 + 3, 1],
   ] as const)
     board.play(point, colour);
-  const decide = (set: Readonly<Record<string, number>>) => new Go1(9, optionsOfParameters(set)).decide(board, 0);
+  const decide = (set: Readonly<Record<string, number>>) =>
+    new Go1(9, optionsOfParameters({ 'strategy.samples': 20, ...set })).decide(board, 0);
   const usual = decide({});
   expect(decide({ 'strategy.least': 400, 'strategy.unsettled': 400 }).move).toBe(0);
   expect(usual.move).not.toBe(0);

@@ -20,12 +20,13 @@ export const STRATEGY_PARAMETERS = {
     '手順5: 優先する定石手・辺手の値',
   ),
   looked: entry(20, 0, 361, 'how many moves are judged by the outlook after them', '見通しを調べる手の数'),
+  samples: entry(150, 1, 100_000, 'how many continuations an outlook is made of', '見通しに使う継続手順の数'),
   outlook: entry(0.4, 0, 1, 'how much the outlook counts beside the first-order board', '一次近似に対する見通しの比重'),
-  answered: entry(0, 0, 361, 'how many moves are looked at with an answer beside them', '相手の応手まで調べる手の数'),
-  answers: entry(4, 0, 20, 'how many answers are looked at for a move', '一手に対して調べる応手の数'),
-  answer: entry(0.7, 0, 1, 'how much of what the answer takes away counts', '応手で失う分の比重'),
+  answered: entry(6, 0, 361, 'how many moves are looked at with an answer beside them', '相手の応手まで調べる手の数'),
+  answers: entry(6, 0, 20, 'how many answers are looked at for a move', '一手に対して調べる応手の数'),
+  answer: entry(1, 0, 1, 'how much of what the answer takes away counts', '応手で失う分の比重'),
   shape: entry(2, 0, 10, 'points for a move that is e times as likely by its shape', '形の良さの単位あたりの目数'),
-  unsettled: entry(-1.5, -100, 400, 'the same while groups are in doubt', '未確定の群がある間、これ未満の手は打たない'),
+  unsettled: entry(-100, -100, 400, 'the same while groups are in doubt', '未確定の群がある間、これ未満の手は打たない'),
   least: entry(0.3, 0, 400, 'a move worth less is not played: pass', 'これ未満の手は打たずパスする'),
 } as const satisfies Readonly<Record<string, Parameter>>;
 

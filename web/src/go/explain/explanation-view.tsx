@@ -148,7 +148,7 @@ const Stages = ({ stages }: Pick<GoExplanation, 'stages'>) => (
     <ul>
       {stages.map(({ stage, why, questions, nodes }) => (
         <li key={stage}>
-          {say(why)}: {words.value.questions(questions, nodes)}
+          {say(why)}: {(stage === 'sample' ? words.value.samples : words.value.questions)(questions, nodes)}
         </li>
       ))}
     </ul>

@@ -35,6 +35,7 @@ export const words = wordsOf({
     stagesTitle: 'How far the recognition went',
     questions: (questions: number, nodes: number) =>
       nodes === 0 ? `${questions} looks` : `${questions} looks, ${nodes} positions read`,
+    samples: (looks: number, samples: number) => `${looks} looks, ${samples} continuations`,
     played: (move: string) => `What ${move} was for`,
     noCase: (move: string) => `No case of GO.1 proposes ${move}.`,
     same: 'GO.1 would play the same.',
@@ -91,6 +92,7 @@ export const words = wordsOf({
     stagesTitle: '認識の段階',
     questions: (questions: number, nodes: number) =>
       nodes === 0 ? `${questions} 回` : `${questions} 回、${nodes} 局面を読んだ`,
+    samples: (looks: number, samples: number) => `${looks} 回、継続手順 ${samples} 個`,
     played: (move: string) => `${move} の意図`,
     noCase: (move: string) => `${move} は GO.1 のどのケースの候補でもありません。`,
     same: 'GO.1 も同じ手を打ちます。',
