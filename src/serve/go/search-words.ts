@@ -71,6 +71,27 @@ const PATTERNS: readonly (readonly [RegExp, Told])[] = [
       ja: `味方から ${own}、敵から ${enemy} の距離`,
     }),
   ],
+  [
+    /^own in (\d+) of ten playouts$/,
+    ([count]) => ({
+      en: `a point of one's own in ${count} of ten playouts`,
+      ja: `十回中 ${count} 回は自分の地になる点`,
+    }),
+  ],
+  [
+    /^beside own that stay in (\d+) of ten playouts$/,
+    ([count]) => ({
+      en: `beside own stones that stay in ${count} of ten playouts`,
+      ja: `十回中 ${count} 回残る味方の隣`,
+    }),
+  ],
+  [
+    /^beside the enemy's that stay in (\d+) of ten playouts$/,
+    ([count]) => ({
+      en: `beside enemy stones that stay in ${count} of ten playouts`,
+      ja: `十回中 ${count} 回残る敵石の隣`,
+    }),
+  ],
 ];
 
 /// Undefined where there is no reason. What is not known here is told as it is.
