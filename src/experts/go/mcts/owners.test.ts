@@ -1,17 +1,10 @@
 /// Whose the points become, counted and asked for.
 import { expect, test } from 'vitest';
-import { BLACK, GoBoard, WHITE, parsePoint } from '../../../games/index.ts';
-import { PlayoutField } from '../playout/field.ts';
+import { BLACK, WHITE, parsePoint } from '../../../games/index.ts';
+import { fieldOf } from '../playout/field.fixture.ts';
 import { FEATURES_MOST, MOVE_FEATURES, findTactics, listFeatures } from './features.ts';
 import { Owners } from './owners.ts';
 
-const fieldOf = (...rows: string[]): PlayoutField => {
-  const board = new GoBoard(rows.length);
-  if (!board.load(rows.toReversed().join(''))) throw new Error('no such position');
-  const field = new PlayoutField(rows.length);
-  field.load(board.cells, 0);
-  return field;
-};
 const at = (name: string): number => {
   const point = parsePoint(name, 5);
   if (!point.ok) throw new Error(name);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GO_PASS, GoBoard, parsePoint, printPoint } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
 import { Chance } from './chance.ts';
+import { fieldOf } from './field.fixture.ts';
 import { PlayoutField } from './field.ts';
 import { HeavyPlayout, heavyOptions } from './heavy.ts';
 import { isNeedlessJoint } from './joint.ts';
@@ -11,14 +12,6 @@ import { isBadSelfAtari } from './self-atari.ts';
 import { shapeTable } from './shape.ts';
 import { isChaseLost, ladderPoint } from './tactics.ts';
 
-// Rows from above, as a person draws them.
-const fieldOf = (...rows: string[]): PlayoutField => {
-  const board = new GoBoard(rows.length);
-  if (!board.load(rows.toReversed().join(''))) throw new Error('no such position');
-  const field = new PlayoutField(rows.length);
-  field.load(board.cells, 0);
-  return field;
-};
 const at = (name: string): number => {
   const point = parsePoint(name, 19);
   if (!point.ok) throw new Error(name);

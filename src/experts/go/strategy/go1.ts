@@ -137,7 +137,8 @@ export class Go1 {
     };
   }
 
-  /// Whether all groups live or are dead even if this side passes, as far as samples tell; who does not look, does not doubt.
+  /// Whether all groups live or are dead even if this side passes, as far as samples tell. Who does not look, does not doubt;
+  /// who has no time left to look, does.
   #isSettled(situation: SituationView, colour: Colour): boolean {
     const { looked, samples } = this.#parameters;
     const turn = (colour ^ 1) as Colour;
@@ -145,7 +146,10 @@ export class Go1 {
       looked === 0 ||
       this.#windows
         .all()
-        .every((window) => isSettled(this.#judge.prospects(situation, { window, turn, last: GO_PASS, samples })))
+        .every(
+          (window) =>
+            !this.#isLate() && isSettled(this.#judge.prospects(situation, { window, turn, last: GO_PASS, samples })),
+        )
     );
   }
 

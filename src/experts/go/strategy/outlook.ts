@@ -9,7 +9,6 @@ import type { BoardWindow } from './window.ts';
 
 /// A group as the outlook sees it.
 export interface Prospect {
-  readonly owner: Colour;
   readonly stones: readonly number[];
   /// How often it stays on the board, of 0 to 1.
   readonly safety: number;
@@ -70,7 +69,7 @@ export class OutlookJudge {
       const inside = stones.filter((stone) => mask[stone] === 1);
       const mean = inside.reduce((sum, stone) => sum + ownership[stone]!, 0) / inside.length;
       const safety = (1 + (colour === BLACK ? mean : -mean)) / 2;
-      return inside.length === 0 ? [] : [{ owner: colour, stones, safety }];
+      return inside.length === 0 ? [] : [{ stones, safety }];
     });
   }
 

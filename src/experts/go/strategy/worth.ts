@@ -48,12 +48,6 @@ export class Worth {
     return colour === 0 ? this.#here - without : without - this.#here;
   }
 
-  /// What its own side gains when these stones, which count as off the board, are there after all.
-  gain(stones: readonly number[], colour: Colour): number {
-    const along = this.#with(stones, colour);
-    return colour === 0 ? along - this.#here : this.#here - along;
-  }
-
   #with(points: readonly number[], cell: number): number {
     const before = points.map((point) => this.#cells[point]!);
     for (const point of points) this.#cells[point] = cell;
