@@ -1,4 +1,5 @@
 /// The reduced form of `npm run show -- go`: two quick games, and what is made of games.
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,18 @@ test.skipIf(!existsSync('/usr/games/gnugo'))('games against gnugo are played, co
     expect(game.ours.milliseconds).toBeLessThan(3 * game.gnugo.milliseconds + 2000);
     expect(game.moves.split(' ').length).toBe(game.ours.moves + game.gnugo.moves + 2 - (/R/.test(game.result) ? 1 : 0));
   }
+});
+
+test.skipIf(!existsSync('/usr/games/gnugo'))('a game during which gnugo ends is not taken for a game won', async () => {
+  const playing = playShownGame({ ...byId('mcts-9'), level: 0, times: 1 }, 0);
+  const lost = expect(playing).rejects.toThrow(/game 0 of mcts-9/);
+  const gnugos = (): number[] => {
+    const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-x', 'gnugo'], { encoding: 'utf8' });
+    return stdout.split('\n').filter(Boolean).map(Number);
+  };
+  for (let i = 0; i < 200 && gnugos().length === 0; i++) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (const id of gnugos()) process.kill(id);
+  await lost;
 });
 
 describe('the bank of processor time', () => {
