@@ -76,6 +76,7 @@ export { FILTER_RULES } from './strategy/decision.ts';
 export type { FilterAction, FilterRule, GoDecision, StageEntry } from './strategy/decision.ts';
 export { explainDecision } from './strategy/explanation.ts';
 export type { Explanation } from './strategy/explanation.ts';
+export { goKomi } from './komi.ts';
 export { Go1 } from './strategy/go1.ts';
 export type { Go1Options } from './strategy/go1.ts';
 export { createGo1Player } from './strategy/go1-player.ts';

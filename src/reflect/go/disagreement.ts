@@ -22,12 +22,14 @@ export interface Disagreement {
 /// Own turns until the outcome is looked at: time enough for stones to be taken.
 const TURNS_LATER = 4;
 
-export const decideAt = (line: GoLine, mind: Go1, number: number, colour?: Colour): GoDecision =>
-  mind.decide(
+export const decideAt = (line: GoLine, mind: Go1, number: number, colour?: Colour): GoDecision => {
+  mind.komi = line.komi;
+  return mind.decide(
     boardAfter(line, number - 1),
     colour ?? line.moves[number - 1]!.colour,
     line.moves[number - 2]?.move ?? GO_PASS,
   );
+};
 
 /// How far the lead fell at most within the turns after a move; 0 where it did not.
 export const fallAfter = (turns: readonly SeenTurn[], number: number): number => {

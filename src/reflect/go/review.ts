@@ -14,7 +14,7 @@ export interface ReviewedMove {
   readonly decision: GoDecision;
   /// The played move as the cases see it; undefined where no case proposes it.
   readonly played: Candidate | undefined;
-  /// What was left on the board, in points: the value of the best candidate less that of the played move.
+  /// What was left on the board, in points: the value of the best candidate less what the played move gained.
   readonly loss: number;
   /// The weightiest proposal that the move left to the other side; undefined where nothing was lost.
   readonly missed: Proposal | undefined;
@@ -54,13 +54,23 @@ export const reviewGame = (line: GoLine, mind: Go1, options: ReviewOptions = {})
 const spread = (numbers: readonly number[]): readonly number[] =>
   [0, 5, 2, 7, 4, 1, 6, 3].flatMap((first) => numbers.filter((_, index) => index % 8 === first));
 
+/// Moves that were read on less than this are read on once more before anybody is told what they lost.
+const ENOUGH_SAMPLES = 300;
+
+const isMeasured = (candidate: Candidate | undefined): candidate is Candidate & Required<Pick<Candidate, 'looked'>> =>
+  (candidate?.looked?.samples ?? 0) >= ENOUGH_SAMPLES;
+
 export const reviewMove = (line: GoLine, mind: Go1, number: number): ReviewedMove => {
   const { colour, move } = line.moves[number - 1]!;
   const last = line.moves[number - 2]?.move ?? GO_PASS;
-  const decision = mind.decide(boardAfter(line, number - 1), colour, last);
+  mind.komi = line.komi;
+  const board = boardAfter(line, number - 1);
+  const decision = mind.decide(board, colour, last);
   const played = decision.candidates.find((candidate) => candidate.move === move);
   const best = decision.integration.chosen;
-  const loss = best === undefined || best.move === move ? 0 : Math.max(0, best.value - Math.max(0, played?.value ?? 0));
+  const gained = (): number =>
+    (isMeasured(played) ? played.looked.gain : mind.gainOf(board, colour, last, move)) ?? played?.value ?? 0;
+  const loss = best === undefined || best.move === move ? 0 : Math.max(0, best.value - gained());
   const missed = loss > 0 ? mainProposal(decision.integration) : undefined;
   const reply = line.moves[number];
   return {

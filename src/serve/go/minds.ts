@@ -1,7 +1,7 @@
 /// The minds of GO.1 in a thread: one for each size of board and state of the person's knowledge, because to make one takes
 /// longer than to ask it.
 import { personsGo } from '../../experiment/index.ts';
-import { Go1 } from '../../experts/index.ts';
+import { Go1, goKomi } from '../../experts/index.ts';
 import type { GoDecision } from '../../experts/index.ts';
 import type { OpenedGo } from './position.ts';
 
@@ -22,5 +22,7 @@ export const mindOf = (size: number, data?: string): Go1 => {
 };
 
 /// What GO.1 would play for the side whose turn it is.
-export const decideFor = ({ table, turn }: OpenedGo, mind: Go1): GoDecision =>
-  mind.decide(table.board, turn, table.state.last, (move) => table.problem(turn, move) === undefined);
+export const decideFor = ({ table, turn }: OpenedGo, mind: Go1): GoDecision => {
+  mind.komi = goKomi(table.rules);
+  return mind.decide(table.board, turn, table.state.last, (move) => table.problem(turn, move) === undefined);
+};

@@ -5,7 +5,7 @@
 ///     answer: 1 D3]
 ///
 /// The question is a reading command of GTP, or `reg_genmove black`; the answer is matched as in regression files.
-import { Go1, explainDecision, parseQuestion, questionKindOf, studyQuestion } from '../../experts/index.ts';
+import { Go1, explainDecision, goKomi, parseQuestion, questionKindOf, studyQuestion } from '../../experts/index.ts';
 import type { GoDecision, Study, StudyBudget } from '../../experts/index.ts';
 import { GoBoard, printPoint } from '../../games/index.ts';
 import type { GoPosition } from '../../games/index.ts';
@@ -113,7 +113,9 @@ export const solveProblem = ({ table, command, expected }: GoProblem, budget: St
         },
       });
     const isAllowed = (move: number): boolean => table.problem(colour, move) === undefined;
-    const decision = new Go1(position.size).decide(table.board, colour, table.state.last, isAllowed);
+    const mind = new Go1(position.size);
+    mind.komi = goKomi(table.rules);
+    const decision = mind.decide(table.board, colour, table.state.last, isAllowed);
     return solved(printVertex(decision.move), { decision });
   }
   // A board of its own: the search plays on it.

@@ -21,7 +21,8 @@ export const packagedPredictor = (): MovePredictor =>
 /// Why a move was thought of, by the number in the tree.
 export const reasonOf = (number: number): string => (number === 0 ? '' : (MOVE_FEATURES[number - 1] ?? ''));
 
-/// Gives a node its children, the likeliest first: every legal move that fills no own eye, and the pass at the end.
+/// Gives a node its children, the likeliest first: every legal move that fills no own eye, and the pass at the end. With
+/// `near`, only points that are 1 in it.
 export const expand = (
   tree: SearchTree,
   node: number,
@@ -31,11 +32,12 @@ export const expand = (
   older: number,
   settings: SearchSettings,
   owners?: Owners,
+  near?: Uint8Array,
 ): void => {
   let count = 0;
   for (let at = 0; at < field.emptyCount; at++) {
     const point = field.empties[at]!;
-    if (field.isSensible(point, colour)) points[count++] = point;
+    if (near?.[point] !== 0 && field.isSensible(point, colour)) points[count++] = point;
   }
   const predictor = packagedPredictor();
   predictor.foretell(field, colour, last, older, points, count, owners);

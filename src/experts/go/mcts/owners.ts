@@ -1,8 +1,8 @@
 /// Who has each point in the end, over playouts that were looked at.
 import type { Colour } from '../../../games/index.ts';
-import { EMPTY, POINT_LIMIT, pointsOf } from '../../../games/index.ts';
-import { AROUND_FACTS } from '../playout/around.ts';
+import { POINT_LIMIT, pointsOf } from '../../../games/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
+import { ownerOf } from '../playout/owner.ts';
 
 export class Owners {
   /// By point: playouts in which black has it, less those in which white has it.
@@ -31,13 +31,7 @@ export class Owners {
     this.count++;
     for (let i = 0; i < points.length; i++) {
       const point = points[i]!;
-      const cell = field.cells[point]!;
-      if (cell < EMPTY) sums[point]! += 1 - 2 * cell;
-      else {
-        const beside = (AROUND_FACTS[field.around[point]!]! >> 4) & 3;
-        if (beside === 1) sums[point]! += 1;
-        else if (beside === 2) sums[point]! -= 1;
-      }
+      sums[point]! += ownerOf(field, point);
     }
   }
 

@@ -7,6 +7,8 @@ import { PlayoutField } from '../playout/field.ts';
 import { HeavyPlayout } from '../playout/heavy.ts';
 import { Replies } from '../playout/replies.ts';
 import { areaAsItStands } from './area.ts';
+import type { Locale } from './locale.ts';
+import { leadOn } from './locale.ts';
 import { expand } from './node-priors.ts';
 import { Owners } from './owners.ts';
 import { hashOfField } from './repetition.ts';
@@ -25,6 +27,11 @@ export class GoSearch {
   tree: SearchTree;
   #spare: SearchTree | undefined;
   readonly root: PlayoutField;
+  /// Where first moves are read on: each in its own part of the board, if any are named. Others stay where they are allowed to.
+  locales: ReadonlyMap<number, Locale> | undefined;
+  /// By first move: the sums of black's margins and of their squares, over the playouts that began with it.
+  readonly margins = new Float64Array(POINT_LIMIT);
+  readonly marginSquares = new Float64Array(POINT_LIMIT);
   readonly chance = new Chance(1);
   /// Who has each point in the playouts of this search, and in those before it.
   readonly owners: Owners;
@@ -77,6 +84,8 @@ export class GoSearch {
       expand(this.tree, 0, this.root, turn, last, older, this.settings, this.#knownOwners());
     this.scoreSum = 0;
     this.playouts = 0;
+    this.margins.fill(0);
+    this.marginSquares.fill(0);
   }
 
   // Before the first move is foretold somebody must know whose the points are: the search before this one, or a few playouts.
@@ -115,6 +124,7 @@ export class GoSearch {
     let passes = this.#passes;
     let depth = 0;
     let node = 0;
+    let locale: Locale | undefined;
     path[0] = 0;
     for (;;) {
       if (tree.count[node] === 0) {
@@ -126,10 +136,11 @@ export class GoSearch {
           tree.priorWins[node] = 0;
           break;
         }
-        expand(tree, node, field, colour, last, older, settings, this.#knownOwners());
+        expand(tree, node, field, colour, last, older, settings, this.#knownOwners(), locale?.near);
       }
       node = this.#select(node);
       const move = tree.move[node]!;
+      if (depth === 0) locale = this.locales?.get(move);
       if (move === GO_PASS) {
         field.pass();
         passes++;
@@ -146,9 +157,11 @@ export class GoSearch {
     }
     let area: number;
     let length = depth;
-    if (passes >= 2) area = areaAsItStands(field);
+    // In a part of the board, two passes mean that both sides would rather play elsewhere: it is counted as it may go on.
+    if (passes >= 2 && locale === undefined) area = areaAsItStands(field);
     else {
       const playout = this.#playout;
+      playout.region = locale?.mask;
       area = playout.run(field, colour, last, older);
       line.set(playout.moves.subarray(0, playout.count), depth);
       length += playout.count;
@@ -156,8 +169,12 @@ export class GoSearch {
     this.playouts++;
     this.scoreSum += area;
     if ((this.playouts & 3) === 0) this.owners.add(field);
-    this.#playout.replies?.learn(line, length, this.#turn, area > this.komi ? BLACK : WHITE);
-    this.#update(depth, length, area - this.komi);
+    const margin = locale === undefined ? area - this.komi : leadOn(field, locale.points) - locale.even;
+    const first = line[0]!;
+    this.margins[first]! += margin;
+    this.marginSquares[first]! += margin * margin;
+    this.#playout.replies?.learn(line, length, this.#turn, margin > 0 ? BLACK : WHITE);
+    this.#update(depth, length, margin);
   }
 
   // A position of the game or of the line comes again. Hashes of nodes are kept when they grow children.
@@ -173,15 +190,17 @@ export class GoSearch {
   }
 
   #select(node: number): number {
-    const { visits, wins, priorVisits, priorWins, raveVisits, raveWins, first, count } = this.tree;
+    const { move, visits, wins, priorVisits, priorWins, raveVisits, raveWins, first, count } = this.tree;
     const scale = 1 / this.settings.raveEqual;
     const start = first[node]!;
-    // The last child is the pass, which is always looked at.
-    const pass = start + count[node]! - 1;
+    // The last child is the pass, which is always looked at; only at the root it may have been taken away.
+    const last = start + count[node]! - 1;
+    const hasPass = move[last] === GO_PASS;
     const wide = this.#widthAt(visits[node]!);
-    const end = wide > 0 && start + wide < pass ? start + wide : pass;
-    let best = pass;
-    let bestValue = (wins[pass]! + priorWins[pass]!) / (visits[pass]! + priorVisits[pass]!);
+    const all = hasPass ? last : last + 1;
+    const end = wide > 0 && start + wide < all ? start + wide : all;
+    let best = last;
+    let bestValue = hasPass ? (wins[last]! + priorWins[last]!) / (visits[last]! + priorVisits[last]!) : -1;
     for (let child = start; child < end; child++) {
       const played = visits[child]! + priorVisits[child]!;
       let value = (wins[child]! + priorWins[child]!) / played;

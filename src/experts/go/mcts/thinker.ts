@@ -1,8 +1,9 @@
 /// A search that thinks about the moves of a game one after the other, and keeps what it found.
 import type { Clock } from '../../../play/index.ts';
 import { systemClock } from '../../../play/index.ts';
-import type { GoReferee, GoRules, GoState } from '../../../games/index.ts';
+import type { GoReferee, GoState } from '../../../games/index.ts';
 import { GO_PASS, GoBoard, pointsOf } from '../../../games/index.ts';
+import { goKomi } from '../komi.ts';
 import { areaAsItStands } from './area.ts';
 import { reasonOf } from './node-priors.ts';
 import { pastOf } from './repetition.ts';
@@ -70,7 +71,7 @@ export class MctsThinker {
     const { size, suicide } = referee.rules;
     this.#board = new GoBoard(size, suicide);
     this.search = new GoSearch(size, searchSettings(size, options.settings));
-    this.search.komi = komiOf(referee.rules);
+    this.search.komi = goKomi(referee.rules);
     this.search.koRule = referee.rules;
   }
 
@@ -155,23 +156,8 @@ export class MctsThinker {
         const pace = search.playouts / Math.max(now - begun, 0.1);
         left = Math.min(left, pace * (milliseconds - (now - start)));
       }
-      if (search.playouts % (4 * LOOK) === 0 && this.#isDecided(left)) return;
+      if (search.playouts % (4 * LOOK) === 0 && tree.isDecided(left)) return;
     }
-  }
-
-  // The second can no longer overtake the first, even if it gets all playouts that are left.
-  #isDecided(left: number): boolean {
-    const { visits, first, count } = this.search.tree;
-    let best = 0;
-    let second = 0;
-    for (let child = first[0]!; child < first[0]! + count[0]!; child++) {
-      const each = visits[child]!;
-      if (each > best) {
-        second = best;
-        best = each;
-      } else if (each > second) second = each;
-    }
-    return best - second > left;
   }
 
   #report(state: GoState, reasons: ReadonlyMap<number, string>): MctsReport {
@@ -200,26 +186,11 @@ export class MctsThinker {
       value,
       playouts: search.playouts,
       candidates,
-      line: this.#lineFrom(move),
+      line: tree.lineFrom(tree.childOf(0, move)),
       ownership,
       score: search.scoreSum / Math.max(1, search.playouts),
       isHopeless: candidates[0]!.visits > 0 && value < search.settings.resignBelow,
     };
-  }
-
-  #lineFrom(move: number): number[] {
-    const { tree } = this.search;
-    const line: number[] = [];
-    let node = tree.childOf(0, move);
-    while (node >= 0) {
-      line.push(tree.move[node]!);
-      const start = tree.first[node]!;
-      let best = -1;
-      for (let child = start; child < start + tree.count[node]!; child++)
-        if (tree.visits[child]! > (best < 0 ? 0 : tree.visits[best]!)) best = child;
-      node = best;
-    }
-    return line;
   }
 
   /// Nothing is left to do, and the board as it stands is won; with trust in the opponent, the board without its dead.
@@ -241,9 +212,3 @@ export class MctsThinker {
     return isSettled && (this.#options.trustsDead === true || settled === stands);
   }
 }
-
-/// What black must have more: komi, and what white gets for handicap stones when area is counted, as the search does.
-const komiOf = ({ komi, handicap, handicapBonus }: GoRules): number => {
-  if (handicapBonus === 'none' || handicap.length === 0) return komi;
-  return komi + handicap.length - (handicapBonus === 'each' ? 0 : 1);
-};

@@ -81,6 +81,37 @@ export class SearchTree {
     return -1;
   }
 
+  /// Whether the second of the root's children can no longer overtake the first, even if it gets all playouts that are left.
+  isDecided(left: number): boolean {
+    const { visits, first, count } = this;
+    let best = 0;
+    let second = 0;
+    for (let child = first[0]!; child < first[0]! + count[0]!; child++) {
+      const each = visits[child]!;
+      if (each > best) {
+        second = best;
+        best = each;
+      } else if (each > second) second = each;
+    }
+    return best - second > left;
+  }
+
+  /// The moves that both sides are expected to make: that into the node, and from there on those with the most visits, as
+  /// long as they have at least so many. Empty where there is no node.
+  lineFrom(node: number, least = 1): number[] {
+    const { move, visits, first, count } = this;
+    const line: number[] = [];
+    for (let at = node; at >= 0;) {
+      line.push(move[at]!);
+      const start = first[at]!;
+      let best = -1;
+      for (let child = start; child < start + count[at]!; child++)
+        if (visits[child]! >= (best < 0 ? least : visits[best]! + 1)) best = child;
+      at = best;
+    }
+    return line;
+  }
+
   /// Leaves the children out whose moves do not please; the order of the others stays.
   keepChildren(node: number, pleases: (move: number) => boolean): void {
     const start = this.first[node]!;

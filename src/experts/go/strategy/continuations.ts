@@ -2,10 +2,11 @@
 /// of playouts, and the ends are counted. A statistical answer, with its number and its error; outside of the part nothing is
 /// played, and no moves are compared here.
 import type { Colour, GoBoard } from '../../../games/index.ts';
-import { BLACK, EMPTY, NEIGHBOURS, POINT_LIMIT, WHITE } from '../../../games/index.ts';
+import { POINT_LIMIT } from '../../../games/index.ts';
 import { Chance } from '../playout/chance.ts';
 import { PlayoutField } from '../playout/field.ts';
 import { HeavyPlayout, heavyOptions } from '../playout/heavy.ts';
+import { ownerOf } from '../playout/owner.ts';
 import type { BoardWindow } from './window.ts';
 
 export interface Sample {
@@ -48,7 +49,7 @@ export class Continuations {
       playout.run(field, turn, last, 0);
       let lead = 0;
       for (const point of points) {
-        const owner = ownerOf(field.cells, point);
+        const owner = ownerOf(field, point);
         ownership[point]! += owner;
         lead += owner;
       }
@@ -60,16 +61,3 @@ export class Continuations {
     return { count, lead: mean, error: Math.sqrt(Math.max(0, squares / count - mean * mean) / count), ownership };
   }
 }
-
-/// 1 for black, -1 for white: who stands there, or has all stones beside it.
-const ownerOf = (cells: Readonly<Uint8Array>, point: number): number => {
-  const cell = cells[point]!;
-  if (cell === BLACK) return 1;
-  if (cell === WHITE) return -1;
-  let beside = 0;
-  for (const way of NEIGHBOURS) {
-    const other = cells[point + way]!;
-    if (other < EMPTY) beside |= 1 << other;
-  }
-  return beside === 1 << BLACK ? 1 : beside === 1 << WHITE ? -1 : 0;
-};

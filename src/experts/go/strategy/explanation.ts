@@ -27,16 +27,13 @@ const headOf = (proposal: Proposal, language: Language): string => {
 export const sayProposal = (proposal: Proposal, name: PointName, language: Language): string =>
   `${headOf(proposal, language)}: ${proposal.say(name)[language]}`;
 
-/// What the outlook after the move says, where it was asked for.
+/// What the second look saw, where there was one.
 const lookedLines = ({ looked }: Candidate, name: PointName, language: Language): readonly string[] => {
   if (looked === undefined) return [];
-  const { after, shape, answer } = WORDS[language];
+  const { after, readOn } = WORDS[language];
   return [
     `  ${after(points(looked.gain), (1.96 * looked.error).toFixed(1), looked.samples)}`,
-    ...(looked.likely < -0.05 ? [`  ${shape(points(looked.likely))}`] : []),
-    ...(looked.answer === undefined || looked.answer.move === GO_PASS
-      ? []
-      : [`  ${answer(name(looked.answer.move), points(looked.answer.fall))}`]),
+    ...(looked.line.length > 1 ? [`  ${readOn(looked.line.map(name).join(' '))}`] : []),
   ];
 };
 
@@ -51,8 +48,7 @@ const WORDS = {
     worth: (move: string, value: string) => `${move} is worth ${value} points:`,
     after: (gain: string, error: string, samples: number) =>
       `Second look: ${gain} points against a pass (± ${error}, ${samples} sampled continuations)`,
-    shape: (loss: string) => `${loss}  other shapes are likelier here`,
-    answer: (move: string, fall: string) => `The likely answer ${move} takes ${fall} points of that`,
+    readOn: (line: string) => `Read on around it: ${line}`,
     filter: 'The filter:',
     strategy: 'The strategy:',
     rivals: 'Rivals:',
@@ -64,8 +60,7 @@ const WORDS = {
     worth: (move: string, value: string) => `${move} は ${value} 目:`,
     after: (gain: string, error: string, samples: number) =>
       `見直し: パスに比べて ${gain} 目 (± ${error}、継続手順の標本 ${samples} 個)`,
-    shape: (loss: string) => `${loss}  より自然な形がほかにある`,
-    answer: (move: string, fall: string) => `予想される応手 ${move} で ${fall} 目減る`,
+    readOn: (line: string) => `周辺の読み: ${line}`,
     filter: '候補手フィルタ:',
     strategy: '統合戦略:',
     rivals: '競合した手:',

@@ -23,16 +23,17 @@ export interface Candidate {
   /// The weightiest first.
   readonly shares: readonly Share[];
   readonly bonuses: readonly PointBonus[];
-  /// What the first-order board alone said, and by how much the outlook after the move is better than after a pass, with the
-  /// standard error and the number of samples; only where the outlook was asked for.
+  /// What the first-order board alone said, and by how many points the move is better than a pass, with the standard error and
+  /// the number of continuations that began with it; only where it was read on.
   readonly looked?: {
     readonly firstOrder: number;
     readonly gain: number;
     readonly error: number;
     readonly samples: number;
-    readonly likely: number;
-    /// The likely answer that hurts most, and what is left less after it.
-    readonly answer?: { readonly move: number; readonly fall: number };
+    /// The share of them in which its part of the board came to what is needed there.
+    readonly chance: number;
+    /// The moves that were read most, this one first.
+    readonly line: readonly number[];
   };
 }
 

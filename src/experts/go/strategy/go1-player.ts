@@ -2,6 +2,7 @@
 import type { Colour, GoReferee, GoState } from '../../../games/index.ts';
 import { GO_PASS, GoBoard, printPoint } from '../../../games/index.ts';
 import type { Choice, Context, Player } from '../../../play/index.ts';
+import { goKomi } from '../komi.ts';
 import type { GoDecision } from './decision.ts';
 import { explainDecision } from './explanation.ts';
 import type { Go1Options } from './go1.ts';
@@ -22,6 +23,7 @@ export interface Go1Player extends Player<GoState, number> {
 export const createGo1Player = (referee: GoReferee, options: Go1Options = {}): Go1Player => {
   const { size, suicide } = referee.rules;
   const mind = new Go1(size, options);
+  mind.komi = goKomi(referee.rules);
   const board = new GoBoard(size, suicide);
   return {
     name: 'go1',

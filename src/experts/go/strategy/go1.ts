@@ -28,7 +28,9 @@ import type { StrategyParameters } from './parameters.ts';
 import { parametersFor } from './parameters.ts';
 import { pointBonuses } from './point-bonus.ts';
 import { limitedReaders } from './limited-readers.ts';
-import { lookAgain } from './second-look.ts';
+import { LocalSearch } from './local-search.ts';
+import type { SecondLookInput } from './second-look.ts';
+import { lookAgain, readAlone } from './second-look.ts';
 import { stakeOf } from './stake.ts';
 import { BoardWindows } from './window.ts';
 import { Worth } from './worth.ts';
@@ -43,9 +45,14 @@ export interface Go1Options {
   readonly without?: readonly CaseName[];
 }
 
+/// A move that is read on alone is read so many times the samples of a window.
+const ALONE = 4;
+
 export class Go1 {
   /// Of the boards that it judges.
   readonly size: number;
+  /// What black must have more than white; where nobody says so, points count alone, and not who wins.
+  komi: number | undefined;
   readonly #readers: GoReaders;
   readonly #stored: StoredMoves;
   readonly #values: CaseValues;
@@ -53,6 +60,7 @@ export class Go1 {
   readonly #settings: Partial<SituationSettings>;
   readonly #worth: Worth;
   readonly #judge: OutlookJudge;
+  readonly #search: LocalSearch;
   readonly #windows: BoardWindows;
   #situation: GoSituation | undefined;
   #isLate: () => boolean = () => false;
@@ -68,6 +76,7 @@ export class Go1 {
     this.#settings = options.settings ?? {};
     this.#worth = new Worth(size);
     this.#judge = new OutlookJudge(size);
+    this.#search = new LocalSearch(size);
     this.#windows = new BoardWindows(size);
     this.#shapes = new ShapelyMoves(size);
     this.#without = options.without ?? [];
@@ -103,16 +112,7 @@ export class Go1 {
     const first = firstOrder(legal, pointBonuses(board, moves, colour));
     const trace = situation.trace();
     const stages = stagesOf(situation);
-    const candidates = lookAgain(first, {
-      board,
-      colour,
-      judge: this.#judge,
-      windows: this.#windows,
-      shapely: recognition.shapely(),
-      foretell: (after, side, played) => this.#shapes.likely(after, side, played, last),
-      parameters: this.#parameters,
-      isLate,
-    });
+    const candidates = lookAgain(first, this.#secondLook(board, colour, last));
     // What was read in haste is not kept.
     if (isLate()) this.#situation = undefined;
     const isWeak = (point: number): boolean => situation.familyAt(point)?.isWeak === true;
@@ -123,7 +123,8 @@ export class Go1 {
         ? integrated
         : integrate(candidates, { ...this.#parameters, least: this.#parameters.unsettled }, colour, isWeak);
     const { asked, samples } = this.#judge.effort();
-    if (asked > 0) stages.push({ stage: 'sample', why: STAGE_WORDS.sample, questions: asked, nodes: samples });
+    const nodes = samples + this.#search.effort();
+    if (asked > 0) stages.push({ stage: 'sample', why: STAGE_WORDS.sample, questions: asked, nodes });
     return {
       colour,
       move: integration.chosen?.move ?? GO_PASS,
@@ -134,6 +135,22 @@ export class Go1 {
       stages,
       trace,
       lead: colour === 0 ? this.#worth.lead : -this.#worth.lead,
+    };
+  }
+
+  /// By how many points a move is better than a pass, as far as reading on around it tells; undefined where GO.1 does not read on.
+  gainOf(board: GoBoard, colour: Colour, last: number, move: number): number | undefined {
+    this.#isLate = () => false;
+    if (move === GO_PASS) return 0;
+    return this.#parameters.looked === 0
+      ? undefined
+      : readAlone(move, ALONE * this.#parameters.samples, this.#secondLook(board, colour, last));
+  }
+
+  #secondLook(board: GoBoard, colour: Colour, last: number): SecondLookInput {
+    return {
+      ...{ board, colour, last, judge: this.#judge, search: this.#search, windows: this.#windows },
+      ...{ parameters: this.#parameters, komi: this.komi, isLate: () => this.#isLate() },
     };
   }
 
@@ -197,7 +214,7 @@ const STAGE_WORDS = {
   form: { en: 'strings, links and potential, everywhere', ja: '連・結線・ポテンシャル(全体)' },
   groups: { en: 'groups, regions and families by their forms', ja: '群・領域・族(形による)' },
   search: { en: 'local searches where a value hangs on them', ja: '値が左右される所だけの局所探索' },
-  sample: { en: 'samples of how play may go on around the best moves', ja: '有力な手の周辺の継続手順の標本' },
+  sample: { en: 'reading on around the best moves, by samples', ja: '有力な手の周辺を標本で読み進める' },
 } as const;
 
 const stagesOf = (situation: SituationView): StageEntry[] => {

@@ -60,6 +60,8 @@ const valueOf = (candidate: Candidate, cases: readonly CaseName[], accepts: (own
       .filter(({ proposal }) => cases.includes(proposal.case) && accepts(proposal.target.colour))
       .map(({ proposal }) => proposal.value),
   );
+/// A gain of fewer continuations than these is no measurement.
+const MEASURED = 100;
 const anyone = (): boolean => true;
 
 /// `isWeak` says whether a point belongs to a weak family.
@@ -75,7 +77,8 @@ export const integrate = (
     steps.push({ number, kept: kept?.map(({ move }) => move), words: STEP_WORDS[number - 1]! });
   };
   const end = (kept: readonly Candidate[]): Integration => {
-    const isWorthIt = ({ value, looked }: Candidate): boolean => (looked?.gain ?? value) >= parameters.least;
+    const isWorthIt = ({ value, looked }: Candidate): boolean =>
+      (looked !== undefined && looked.samples >= MEASURED ? looked.gain : value) >= parameters.least;
     const chosen = kept.find(isWorthIt) ?? candidates.find(isWorthIt);
     note(9, chosen === undefined ? [] : [chosen]);
     return { chosen, steps };

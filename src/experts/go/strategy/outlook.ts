@@ -73,6 +73,11 @@ export class OutlookJudge {
     });
   }
 
+  /// Whose the points of the window are: 1 always black's, -1 always white's.
+  ownership(board: GoBoard, question: OutlookQuestion): Readonly<Float64Array> {
+    return this.#sample(board, question).ownership.slice();
+  }
+
   #sample(board: GoBoard, { window, turn, last, samples }: OutlookQuestion): Sample {
     this.#asked++;
     this.#samples += samples;

@@ -19,13 +19,25 @@ export const STRATEGY_PARAMETERS = {
     'step 5: a joseki or edge move of this value comes first',
     '手順5: 優先する定石手・辺手の値',
   ),
-  looked: entry(20, 0, 361, 'how many moves are judged by the outlook after them', '見通しを調べる手の数'),
-  samples: entry(150, 1, 100_000, 'how many continuations an outlook is made of', '見通しに使う継続手順の数'),
-  outlook: entry(0.4, 0, 1, 'how much the outlook counts beside the first-order board', '一次近似に対する見通しの比重'),
-  answered: entry(6, 0, 361, 'how many moves are looked at with an answer beside them', '相手の応手まで調べる手の数'),
-  answers: entry(6, 0, 20, 'how many answers are looked at for a move', '一手に対して調べる応手の数'),
-  answer: entry(1, 0, 1, 'how much of what the answer takes away counts', '応手で失う分の比重'),
-  shape: entry(2, 0, 10, 'points for a move that is e times as likely by its shape', '形の良さの単位あたりの目数'),
+  looked: entry(20, 0, 361, 'second look: how many moves are read on', '見直し: 読み進める手の数'),
+  steps: entry(4000, 1, 1_000_000, 'second look: how many continuations in all', '見直し: 継続手順の総数'),
+  lines: entry(3, 1, 19, 'second look: how many lines around a move are read', '見直し: 手の周囲何路までを読むか'),
+  samples: entry(150, 1, 100_000, 'how many samples tell what to expect of a window', '見通しに使う標本の数'),
+  hope: entry(
+    12,
+    0,
+    400,
+    'second look: a window that needs so many points more is lost, so many less is won',
+    '見直し: 見込みとの差がこれを超えれば勝負は決まったとみなす',
+  ),
+  reach: entry(4, 0, 400, 'second look: so many points more are tried for then', '見直し: 劣勢のとき上積みを狙う目数'),
+  chance: entry(
+    100,
+    0,
+    1000,
+    'second look: points for the whole chance to reach what is needed',
+    '見直し: 目標達成の見込み全体に対する目数',
+  ),
   unsettled: entry(-100, -100, 400, 'the same while groups are in doubt', '未確定の群がある間、これ未満の手は打たない'),
   least: entry(0.3, 0, 400, 'a move worth less is not played: pass', 'これ未満の手は打たずパスする'),
 } as const satisfies Readonly<Record<string, Parameter>>;
@@ -35,8 +47,8 @@ export type StrategyParameters = Readonly<Record<StrategyParameter, number>>;
 
 export const USUAL_PARAMETERS: StrategyParameters = usualValues(STRATEGY_PARAMETERS);
 
-/// On small boards one fight is the whole game: the outlook and the shape say more than sums of many intentions.
-export const SMALL_BOARD_PARAMETERS: Partial<StrategyParameters> = { outlook: 0.9, shape: 6 };
+/// On small boards one fight is the whole game, and continuations are short: more of them can be read.
+export const SMALL_BOARD_PARAMETERS: Partial<StrategyParameters> = { steps: 12_000 };
 const SMALL_BOARD = 11;
 
 export const parametersFor = (size: number): StrategyParameters =>

@@ -1,146 +1,181 @@
-/// The second look: the best moves of the first-order board are put on the board, one after the other, and the part of the
-/// board around each is judged by its outlook. What a move is worth is then the difference to a pass, in points: the in-and-out
-/// count that the values of the cases stand for. For the few that look best, the likeliest answers beside the move are looked
-/// at, too: a move that serves its intention only until the other side answers does not serve it. That is as far as it goes:
-/// one answer, close to the move.
+/// The second look: the best moves of the first-order board are put on the board and read on, each in its own neighbourhood,
+/// until it is seen what they come to. Two things are asked about a move: how often its part of the board then comes to what
+/// the side needs there, and by how many points it is better than a pass: the in-and-out count that the values of the cases
+/// stand for. No move is looked at that no case proposes.
 import type { Colour, GoBoard } from '../../../games/index.ts';
 import { GO_PASS } from '../../../games/index.ts';
-import { distance } from '../cases/nearby.ts';
-import type { ShapelyMove } from '../cases/recognition.ts';
 import type { Candidate } from './first-order.ts';
-import type { Outlook, OutlookJudge } from './outlook.ts';
+import type { LocalFinding, LocalSearch } from './local-search.ts';
+import type { OutlookJudge } from './outlook.ts';
 import type { StrategyParameters } from './parameters.ts';
 import type { BoardWindow, BoardWindows } from './window.ts';
 
 export interface SecondLookInput {
   readonly board: GoBoard;
   readonly colour: Colour;
+  readonly last: number;
   readonly judge: OutlookJudge;
+  readonly search: LocalSearch;
   readonly windows: BoardWindows;
-  /// The likely moves of this position, and how to foretell those of another one.
-  readonly shapely: readonly ShapelyMove[];
-  readonly foretell: (board: GoBoard, colour: Colour, last: number) => readonly ShapelyMove[];
   readonly parameters: StrategyParameters;
+  /// What black must have more than white on the whole board; unknown where undefined.
+  readonly komi: number | undefined;
   readonly isLate: () => boolean;
 }
 
-/// Moves less likely than this count as if they were so likely.
-const LEAST_CHANCE = 0.002;
-/// Answers farther away from a move than this are no answers to it.
-const NEAR = 5;
+/// What a move is compared with is looked at more closely.
+const TIMES = 3;
+/// Moves are compared as if each had been read so often more, and had come to less than the best, by how little it promised.
+const DOUBT = 60;
+const LESS = 0.1;
 
 /// All candidates, the best first.
 export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInput): readonly Candidate[] => {
-  const { board, colour, shapely, parameters, isLate } = input;
-  if (parameters.looked === 0) return candidates;
-  const passed = new Passed(input);
-  const chances = new Map(shapely.map(({ move, chance }) => [move, chance]));
-  const most = Math.max(LEAST_CHANCE, shapely[0]?.chance ?? 0);
-  const seen = candidates.map((candidate, rank): Candidate => {
-    const chance = Math.max(LEAST_CHANCE, chances.get(candidate.move) ?? 0);
-    const likely = parameters.shape * Math.log(chance / most);
-    // What is not looked at counts by its sum alone, as if it brought no more than a pass.
-    const own = ownValue(candidate);
-    const sum = (1 - parameters.outlook) * (candidate.value - own) + own + likely;
-    if (rank >= parameters.looked || isLate()) return { ...candidate, value: sum };
-    const before = passed.at(candidate.move);
-    board.play(candidate.move, colour);
-    const { lead, error, samples } = look(input, colour, candidate.move, input.windows.around(candidate.move));
-    board.undo();
-    const gain = lead - before.lead;
-    const value = parameters.outlook * gain + sum;
-    return {
-      ...candidate,
-      value,
-      looked: { firstOrder: candidate.value, gain, error: Math.hypot(error, before.error), samples, likely },
-    };
-  });
+  const { parameters } = input;
+  if (parameters.looked === 0 || candidates.length === 0) return candidates;
+  const expectations = new Expectations(input);
+  const most = Math.max(...candidates.map(({ value }) => value));
+  const promised = candidates.map((candidate) => ({ candidate, promise: promiseOf(candidate, most) }));
+  const found = read(
+    promised.slice(0, parameters.looked).map(({ candidate, promise }) => ({ move: candidate.move, promise })),
+    parameters.steps,
+    expectations,
+    input,
+  );
+  const best = mostRead(found);
   // Where the time did not suffice for one look, the first-order board decides.
-  if (seen.every(({ looked }) => looked === undefined)) return candidates;
-  seen.sort((one, other) => other.value - one.value || one.move - other.move);
-  return withAnswers(seen, input, passed);
+  if (best === undefined) return candidates;
+  const bestGain = best.finding.lead - expectations.afterPass(best.move);
+  return promised
+    .map(({ candidate, promise }): Candidate => {
+      const finding = found.get(candidate.move);
+      const { visits, chance } = finding ?? { visits: 0, chance: 0 };
+      const doubted = best.finding.chance - LESS * (2 - promise);
+      const likely = (visits * chance + DOUBT * doubted) / (visits + DOUBT);
+      const value = ownValue(candidate) + bestGain + parameters.chance * (likely - best.finding.chance);
+      return finding === undefined || visits === 0
+        ? { ...candidate, value }
+        : { ...candidate, value, looked: lookedOf(candidate, finding, expectations) };
+    })
+    .sort((one, other) => other.value - one.value || one.move - other.move);
 };
 
-/// The outlook of a window for the side that has just moved; `times` as many samples as usual.
-const look = (
-  { board, judge, parameters }: SecondLookInput,
-  mover: Colour,
-  last: number,
-  window: BoardWindow,
-  times = 1,
-): Outlook => judge.judge(board, { window, turn: (mover ^ 1) as Colour, last, samples: times * parameters.samples });
+/// By how many points one move is better than a pass, read on alone; undefined where there is no time or nothing to read.
+export const readAlone = (move: number, steps: number, input: SecondLookInput): number | undefined => {
+  const expectations = new Expectations(input);
+  const finding = read([{ move, promise: 1 }], steps, expectations, input).get(move);
+  return finding === undefined || finding.visits === 0 ? undefined : finding.lead - expectations.afterPass(move);
+};
 
-/// All moves of a window are compared with its pass, which is therefore looked at more closely.
-const PASS_TIMES = 3;
-
-/// What the position comes to if the side to move passes, window by window.
-class Passed {
-  readonly #input: SecondLookInput;
-  readonly #seen = new Map<BoardWindow, Outlook>();
-
-  constructor(input: SecondLookInput) {
-    this.#input = input;
+const read = (
+  moves: readonly { readonly move: number; readonly promise: number }[],
+  steps: number,
+  expectations: Expectations,
+  { board, colour, last, windows, search, parameters, isLate }: SecondLookInput,
+): ReadonlyMap<number, LocalFinding> => {
+  const asked: { move: number; promise: number; window: BoardWindow; enough: number }[] = [];
+  for (const { move, promise } of moves) {
+    if (isLate()) return new Map();
+    const window = windows.around(move);
+    asked.push({ move, promise, window, enough: expectations.enough(window) });
   }
+  return search.read({ board, colour, last, moves: asked, steps, lines: parameters.lines, isLate });
+};
 
-  at(move: number): Outlook {
-    const window = this.#input.windows.around(move);
-    let seen = this.#seen.get(window);
-    if (seen === undefined) {
-      seen = look(this.#input, this.#input.colour, GO_PASS, window, PASS_TIMES);
-      this.#seen.set(window, seen);
-    }
-    return seen;
-  }
-}
+const mostRead = (
+  found: ReadonlyMap<number, LocalFinding>,
+): { readonly move: number; readonly finding: LocalFinding } | undefined => {
+  let best: { readonly move: number; readonly finding: LocalFinding } | undefined;
+  for (const [move, finding] of found) if (finding.visits > (best?.finding.visits ?? 0)) best = { move, finding };
+  return best;
+};
+
+const lookedOf = (
+  { move, value: firstOrder }: Candidate,
+  { lead, error, visits, chance, line }: LocalFinding,
+  expectations: Expectations,
+): Candidate['looked'] => ({
+  firstOrder,
+  gain: lead - expectations.afterPass(move),
+  error: Math.hypot(error, expectations.errorAfterPass(move)),
+  samples: visits,
+  chance,
+  line,
+});
 
 /// What a person wrote or a lost game taught counts in full: it is known there what the position comes to.
 const ownValue = ({ shares }: Candidate): number =>
   shares.reduce((sum, { proposal, counted }) => sum + (proposal.isOwn === true ? counted : 0), 0);
 
-const withAnswers = (seen: readonly Candidate[], input: SecondLookInput, passed: Passed): readonly Candidate[] => {
-  const { board, colour, parameters, isLate } = input;
-  const few = seen.slice(0, parameters.answered).filter(({ looked }) => looked !== undefined);
-  if (few.length === 0) return seen;
-  const answered = few.map((candidate): Candidate => {
-    if (isLate()) return candidate;
-    board.play(candidate.move, colour);
-    const lead = afterAnswer(candidate.move, input);
-    board.undo();
-    if (lead === undefined) return candidate;
-    // What the answer takes away of what the first look saw.
-    const fall = passed.at(candidate.move).lead + candidate.looked!.gain - lead.lead;
-    return {
-      ...candidate,
-      value: candidate.value - parameters.answer * fall,
-      looked: { ...candidate.looked!, answer: { move: lead.move, fall } },
-    };
-  });
-  // All of them fall by something; those that were not answered are taken to fall as the least of the others.
-  const least = Math.min(...answered.map(({ looked }) => looked?.answer?.fall ?? 0));
-  return [
-    ...answered.map((candidate) => ({ ...candidate, value: candidate.value + parameters.answer * least })),
-    ...seen.filter((candidate) => !few.includes(candidate)),
-  ].sort((one, other) => other.value - one.value || one.move - other.move);
-};
+const promiseOf = (candidate: Candidate, most: number): number =>
+  ownValue(candidate) > 0 ? 1 : most <= 0 ? 0 : Math.max(0, Math.min(1, candidate.value / most));
 
-/// The worst that a likely answer beside the move does, as the lead of the side that made the move.
-const afterAnswer = (
-  move: number,
-  input: SecondLookInput,
-): { readonly move: number; readonly lead: number } | undefined => {
-  const { board, colour, foretell, parameters, isLate } = input;
-  const enemy = (colour ^ 1) as Colour;
-  const window = input.windows.around(move);
-  const answers = foretell(board, enemy, move)
-    .filter((answer) => distance(answer.move, move) <= NEAR)
-    .slice(0, parameters.answers);
-  let worst: { readonly move: number; readonly lead: number } | undefined;
-  for (const answer of answers) {
-    if (isLate() || !board.isLegal(answer.move, enemy)) continue;
-    board.play(answer.move, enemy);
-    const lead = -look(input, enemy, answer.move, window).lead;
-    board.undo();
-    if (worst === undefined || lead < worst.lead) worst = { move: answer.move, lead };
+interface Mean {
+  readonly lead: number;
+  readonly error: number;
+}
+
+/// What windows come to for the side to move: before its move, after a pass, and what it needs there.
+class Expectations {
+  readonly #input: SecondLookInput;
+  readonly #passed = new Map<BoardWindow, Mean>();
+  readonly #enough = new Map<BoardWindow, number>();
+  #ownership: Readonly<Float64Array> | undefined;
+
+  constructor(input: SecondLookInput) {
+    this.#input = input;
   }
-  return worst ?? (isLate() ? undefined : { move: GO_PASS, lead: -look(input, enemy, GO_PASS, window).lead });
-};
+
+  afterPass(move: number): number {
+    return this.#passedAt(move).lead;
+  }
+
+  errorAfterPass(move: number): number {
+    return this.#passedAt(move).error;
+  }
+
+  #passedAt(move: number): Mean {
+    const { board, colour, judge, windows, parameters } = this.#input;
+    const window = windows.around(move);
+    let seen = this.#passed.get(window);
+    if (seen === undefined) {
+      const turn = (colour ^ 1) as Colour;
+      seen = judge.judge(board, { window, turn, last: GO_PASS, samples: TIMES * parameters.samples });
+      this.#passed.set(window, seen);
+    }
+    return seen;
+  }
+
+  /// The own lead in the window that is enough: what the whole game needs of it, as long as that is neither hopeless nor won
+  /// already; who is far behind reaches for a little more than is expected, who is far ahead gives little away.
+  enough(window: BoardWindow): number {
+    let enough = this.#enough.get(window);
+    if (enough === undefined) {
+      const { hope, reach } = this.#input.parameters;
+      const expected = this.#expected(window);
+      const needed = this.#needed(window) ?? expected;
+      enough = needed > expected + hope ? expected + reach : Math.max(expected - hope, needed);
+      this.#enough.set(window, enough);
+    }
+    return enough;
+  }
+
+  #expected(window: BoardWindow): number {
+    const { board, colour, last, judge, parameters } = this.#input;
+    const { lead } = judge.judge(board, { window, turn: colour, last, samples: TIMES * parameters.samples });
+    return -lead;
+  }
+
+  /// What is missing for the whole board, if the rest of it goes as samples of it do.
+  #needed(window: BoardWindow): number | undefined {
+    const { board, colour, last, judge, windows, parameters, komi } = this.#input;
+    if (komi === undefined) return undefined;
+    const { whole } = windows;
+    let outside = 0;
+    if (window.points.length < whole.points.length) {
+      this.#ownership ??= judge.ownership(board, { window: whole, turn: colour, last, samples: parameters.samples });
+      for (const point of whole.points) if (window.mask[point] === 0) outside += this.#ownership[point]!;
+    }
+    return colour === 0 ? komi - outside : outside - komi;
+  }
+}

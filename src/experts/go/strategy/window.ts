@@ -1,5 +1,5 @@
 /// Parts of a board that are looked at by themselves: squares of eleven points that overlap. A small board is one of them.
-import { POINT_LIMIT, pointColumn, pointOf, pointRow } from '../../../games/index.ts';
+import { POINT_LIMIT, pointColumn, pointOf, pointRow, pointsOf } from '../../../games/index.ts';
 
 export interface BoardWindow {
   readonly points: readonly number[];
@@ -18,7 +18,15 @@ const firstLines = (size: number): readonly number[] => {
   return Array.from({ length: steps + 1 }, (_, i) => 1 + (steps === 0 ? 0 : Math.round((room * i) / steps)));
 };
 
+const windowOf = (points: readonly number[]): BoardWindow => {
+  const mask = new Uint8Array(POINT_LIMIT);
+  for (const point of points) mask[point] = 1;
+  return { points, mask };
+};
+
 export class BoardWindows {
+  /// The whole board as one part.
+  readonly whole: BoardWindow;
   readonly #width: number;
   readonly #lines: readonly number[];
   readonly #windows = new Map<number, BoardWindow>();
@@ -26,6 +34,7 @@ export class BoardWindows {
   constructor(size: number) {
     this.#width = Math.min(size, WIDTH);
     this.#lines = firstLines(size);
+    this.whole = windowOf(pointsOf(size));
   }
 
   /// The window whose middle is nearest to a point.
@@ -56,8 +65,6 @@ export class BoardWindows {
     const points: number[] = [];
     for (let i = 0; i < this.#width; i++)
       for (let j = 0; j < this.#width; j++) points.push(pointOf(column + j, row + i));
-    const mask = new Uint8Array(POINT_LIMIT);
-    for (const point of points) mask[point] = 1;
-    return { points, mask };
+    return windowOf(points);
   }
 }

@@ -1,6 +1,6 @@
 /// What GO.1 sees on the board and why it would move: commands that show the data of the position and the values of the
 /// cases, for people at a controller and for GoGui's menu of analysis.
-import { Go1, GoSituation, explainDecision } from '../../../experts/index.ts';
+import { Go1, GoSituation, explainDecision, goKomi } from '../../../experts/index.ts';
 import type { GoDecision } from '../../../experts/index.ts';
 import { EMPTY, GO_PASS, pointOf } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
@@ -28,12 +28,9 @@ const mindOf = (session: GtpSession): Go1 => {
 
 const decisionOf = (session: GtpSession, colour: Colour): GoDecision => {
   const { table } = session;
-  return mindOf(session).decide(
-    table.board,
-    colour,
-    table.state.last,
-    (move) => table.problem(colour, move) === undefined,
-  );
+  const mind = mindOf(session);
+  mind.komi = goKomi(table.rules);
+  return mind.decide(table.board, colour, table.state.last, (move) => table.problem(colour, move) === undefined);
 };
 
 /// Commands about the decision of a colour: that of the side to move unless one is named.
