@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { importOnce } from './scripts/import-once.ts';
 
 /// Tests that start processes, servers or browsers: each file in a process of its own.
 const APART = [
@@ -14,6 +15,7 @@ const APART = [
 const TOGETHER = ['src/*/**/*.test.ts', 'cases/**/*.test.ts', 'web/src/**/*.test.ts'];
 
 export default defineConfig({
+  plugins: [importOnce()],
   test: {
     // Most tests of the pages wait for a browser: all cores are used.
     maxWorkers: '100%',

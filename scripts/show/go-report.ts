@@ -84,14 +84,21 @@ const endLine = (row: Row): string => {
   return `| ${row.pairing.id} | ${cells.join(' | ')} |`;
 };
 
+/// Each pairing should be of one program, told by what it plays.
+const versionsOf = (rows: readonly Row[]): string => {
+  const mixed = rows.filter(({ games }) => new Set(games.map(({ engine }) => engine)).size > 1);
+  return mixed.length === 0
+    ? '(all games of a pairing by the same program, told by its moves on eight positions)'
+    : `(games of different programs are counted together in ${mixed.map(({ pairing }) => pairing.id).join(', ')})`;
+};
+
 const markdownOf = (rows: readonly Row[]): string => {
   const commits = [...new Set(rows.flatMap(({ games }) => games.map(({ commit }) => commit)))];
-  const engines = new Set(rows.flatMap(({ games }) => games.map(({ engine }) => engine)));
   return `
 Games by our own referee against Debian's gnugo 3.8 (\`--chinese-rules\`), area counting, komi 7.5. The colours take turns: each
 pair of games begins with the same two moves by lot. Where the two do not agree about dead stones, another gnugo of level 10
 has the last word. Intervals are Wilson's, of 95%. Games were played at ${commits.length === 0 ? 'no commit yet' : commits.join(', ')}
-(${engines.size} version${engines.size === 1 ? '' : 's'} of the programs that play).
+${versionsOf(rows)}.
 
 | player | gnugo | board | games | won | share | interval | as black | as white | goal |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

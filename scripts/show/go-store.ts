@@ -1,32 +1,14 @@
 /// Games that were played, a line each, in docs/results/go/: who stops a run loses the games in progress only.
-import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ShownGame } from './go-game.ts';
 import type { Pairing } from './go-pairing.ts';
 
 export interface KeptGame extends ShownGame {
   readonly commit: string;
-  /// The fingerprint of the programs that played: games of different programs are never counted together.
+  /// The fingerprint of the player: games of different players are never counted together.
   readonly engine: string;
 }
-
-const ENGINE = ['src/games/go', 'src/experts/go', 'src/speak/gtp', 'src/play', 'knowledge/go', 'scripts/show'];
-
-/// Of all that can change a game.
-export const engineFingerprint = (root: string): string => {
-  const hash = createHash('sha256');
-  for (const folder of ENGINE) {
-    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => folder !== 'scripts/show' || /go-(game|bank|pairing)\.ts$/.test(file));
-    for (const file of files.toSorted())
-      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-};
 
 export class GameStore {
   readonly #folder: string;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allowance } from './go-bank.ts';
 import type { Account } from './go-bank.ts';
+import { fingerprintOf } from './go-fingerprint.ts';
 import { playShownGame } from './go-game.ts';
 import { PAIRINGS } from './go-pairing.ts';
 import type { Pairing } from './go-pairing.ts';
@@ -48,6 +49,16 @@ test.skipIf(!existsSync('/usr/games/gnugo'))('a game during which gnugo ends is 
   for (let i = 0; i < 200 && gnugos().length === 0; i++) await new Promise((resolve) => setTimeout(resolve, 25));
   for (const id of gnugos()) process.kill(id);
   await lost;
+});
+
+describe('the fingerprint of a player', () => {
+  test('is the same each time, and another one for another player', async () => {
+    const pairing = byId('mcts-9');
+    const print = await fingerprintOf(pairing, [0.2]);
+    expect(print).toMatch(/^[0-9a-f]{16}$/);
+    expect(await fingerprintOf({ ...pairing, games: 3 }, [0.2])).toBe(print);
+    expect(await fingerprintOf({ ...pairing, player: 'go1' }, [0.2])).not.toBe(print);
+  });
 });
 
 describe('the bank of processor time', () => {

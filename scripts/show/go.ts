@@ -1,11 +1,12 @@
 /// `npm run show -- go`: how strong GO.1 is against Debian's gnugo, by our own referee, with the colours taking turns.
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fingerprintOf } from './go-fingerprint.ts';
 import { PAIRINGS } from './go-pairing.ts';
 import type { Pairing } from './go-pairing.ts';
 import { reportGo } from './go-report.ts';
 import { runPairing } from './go-run.ts';
-import { GameStore, engineFingerprint } from './go-store.ts';
+import { GameStore } from './go-store.ts';
 import { writeResults } from './results.ts';
 import { commitOf } from './surroundings.ts';
 
@@ -67,7 +68,6 @@ export const showGo = async (root: string, args: readonly string[]): Promise<num
     return 2;
   }
   const store = new GameStore(options.folder ?? join(root, 'docs', 'results', 'go'));
-  const engine = engineFingerprint(root);
   const commit = commitOf(root);
   const pairings = PAIRINGS.filter(({ id }) => options.part?.includes(id) ?? true);
   const started = new Date().toISOString();
@@ -75,6 +75,7 @@ export const showGo = async (root: string, args: readonly string[]): Promise<num
   for (const pairing of options.report === true ? [] : pairings) {
     if (options.fresh === true) store.forget(pairing);
     const kept = store.read(pairing);
+    const engine = await fingerprintOf(pairing);
     if (kept.some((game) => game.engine !== engine)) {
       process.stderr.write(
         `${pairing.id}: ${kept.length} games are kept that other programs played.\n` +

@@ -63,11 +63,14 @@ test('a set of each group changes what a mind decides', () => {
   ] as const)
     board.play(point, colour);
   const decide = (set: Readonly<Record<string, number>>) =>
-    new Go1(9, optionsOfParameters({ 'strategy.samples': 20, ...set })).decide(board, 0);
+    new Go1(9, optionsOfParameters({ 'strategy.samples': 20, 'strategy.steps': 200, ...set })).decide(board, 0);
   const usual = decide({});
   expect(decide({ 'strategy.least': 400, 'strategy.unsettled': 400 }).move).toBe(0);
   expect(usual.move).not.toBe(0);
-  const valuesOf = ({ candidates }: typeof usual) => candidates.map(({ move, value }) => [move, value]);
+  const valuesOf = ({ candidates }: typeof usual) =>
+    candidates
+      .map(({ move, value, looked }) => [move, looked?.firstOrder ?? value])
+      .toSorted(([one], [other]) => one! - other!);
   expect(valuesOf(decide({ 'case.swingShare': 0.1 }))).not.toEqual(valuesOf(usual));
   expect(valuesOf(decide({ 'position.weakVitality': 10, 'position.closedLevel': 0 }))).not.toEqual(valuesOf(usual));
 });

@@ -1,0 +1,37 @@
+/// Who played, told by what it plays: games of one program may be counted together, however its text was changed meanwhile.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { goPlayers } from '../../src/experts/index.ts';
+import { goReferee } from '../../src/games/index.ts';
+import { makePlayer, seededRandom } from '../../src/play/index.ts';
+import { goOpenings } from '../../src/speak/index.ts';
+import { SEED, rulesOf } from './go-pairing.ts';
+import type { Pairing } from './go-pairing.ts';
+
+/// What is asked: positions after moves by lot, from an empty board to a full one, in parts of its points.
+const PARTS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
+/// Playouts where the time would decide in a game.
+const PLAYOUTS = 400;
+/// What decides about time and about the conduct of games.
+const CONDUCT = ['go-bank.ts', 'go-game.ts'];
+
+/// The moves and values of the player of a pairing on some positions, and the text of what conducts its games, as a hash.
+export const fingerprintOf = async (pairing: Pairing, parts = PARTS): Promise<string> => {
+  const rules = rulesOf(pairing);
+  const referee = goReferee(rules);
+  const made = makePlayer(pairing.player, goPlayers(rules));
+  if (!made.ok) throw new Error(made.error.message);
+  const hash = createHash('sha256');
+  for (const file of CONDUCT) hash.update(readFileSync(join(import.meta.dirname, file))).update('\0');
+  for (const part of parts) {
+    const [opening] = goOpenings(rules, 1, Math.ceil(part * pairing.size ** 2), `${SEED} ${part}`);
+    const state = opening!.reduce((before, move) => referee.next(before, move), referee.initial());
+    const { move, value } = await made.value.choose(state, state.turn, {
+      random: seededRandom(1),
+      ...(pairing.player === 'go1-mcts' ? { nodes: PLAYOUTS } : {}),
+    });
+    hash.update(`${part} ${move} ${(value ?? 0).toFixed(6)}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+};
