@@ -12,7 +12,7 @@ import {
   personsGo,
 } from '../../src/experiment/index.ts';
 import { Go1, allReaders, goPlayers, printGoLesson } from '../../src/experts/index.ts';
-import type { GoLesson } from '../../src/experts/index.ts';
+import { WEAKNESSES } from '../../src/experts/go/lessons/weakness.fixture.ts';
 import { printPoint } from '../../src/games/index.ts';
 import { makePlayer } from '../../src/play/index.ts';
 import { parseSgf, readGoRecord } from '../../src/record/index.ts';
@@ -28,34 +28,6 @@ if (!reading.ok) throw new Error(reading.error.message);
 const { record } = reading.value;
 const line = goLineOf(record)!;
 const kept = keptRecord(record);
-
-/// A player who reads no string with more than one liberty, sees no shapes and does not look at the position after a move: it
-/// stays as weak as this whatever becomes of GO.1.
-const weaknessOf = (name: string, change: Extract<GoLesson['content'], { kind: 'value' }>['change']): GoLesson => ({
-  id: `value-${name}`,
-  state: { kind: 'adopted', date: '2026-11-17' },
-  status: { kind: 'line' },
-  title: { en: 'weak', ja: '弱い' },
-  words: { en: 'weak', ja: '弱い' },
-  origin: {
-    record: kept.hash,
-    number: 55,
-    side: 'black',
-    played: 'pass',
-    better: 'C5',
-    question: 'defend D5',
-    nodes: 1,
-    line: ['C5'],
-    knowledge: '0',
-  },
-  content: { kind: 'value', change },
-});
-const weakness = weaknessOf('weak', { of: 'case', name: 'captureLiberties', from: 3, to: 1 });
-const WEAKNESSES = [
-  weakness,
-  weaknessOf('shapeless', { of: 'case', name: 'shapeMoves', from: 12, to: 0 }),
-  weaknessOf('hasty', { of: 'strategy', name: 'looked', from: 20, to: 0 }),
-];
 
 describe('a lost game', { timeout: 60_000 }, () => {
   const data = mkdtempSync(join(tmpdir(), 'hansei-lost-'));
@@ -149,7 +121,7 @@ describe('a lost game', { timeout: 60_000 }, () => {
       expect(lesson.state).toEqual({ kind: 'candidate' });
     }
     const before = personsGo(data).version;
-    writeFileSync(join(lessons, 'broken.lesson.txt'), printGoLesson(weakness).replace('state:', 'stat:'));
+    writeFileSync(join(lessons, 'broken.lesson.txt'), printGoLesson(WEAKNESSES[0]!).replace('state:', 'stat:'));
     expect(goLessonBase(lessons).list().broken.length).toBe(1);
     expect(personsGo(data).version).toBe(before);
   });

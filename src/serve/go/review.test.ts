@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goLessonBase, goLessonFolder } from '../../experiment/index.ts';
+import { WEAKNESSES } from '../../experts/go/lessons/weakness.fixture.ts';
 import { goKnowledge, printGoLesson } from '../../experts/index.ts';
 import {
   GoExplanation,
@@ -43,6 +45,7 @@ describe('looking back at Go', { timeout: 120_000 }, () => {
   let position: GoRecord['position'];
   beforeAll(async () => {
     server = await startTestServer();
+    for (const each of WEAKNESSES) goLessonBase(goLessonFolder(server.data)).add(each);
     position = (await server.send(GoRecord, 'POST', '/api/go/records', { sgf })).position;
   });
   afterAll(() => server.close());
@@ -65,8 +68,9 @@ describe('looking back at Go', { timeout: 120_000 }, () => {
     const [turn] = turns;
     expect(turn).toMatchObject({ number: 55, played: 'pass', question: 'defend D5' });
     expect(turn!.right).toContain('C5');
-    // GO.1 finds the move by now: there is nothing to learn here, and it says so.
-    expect(turn).toMatchObject({ isKnown: true, lessons: [] });
+    // As weak as the player who lost it, GO.1 has something to learn.
+    expect(turn!.isKnown).toBe(false);
+    expect(turn!.lessons.map(({ status }) => status)).toContain('proved');
     await server.refuses(400, 'not-a-lesson', 'POST', '/api/go/lessons', { text: 'nonsense', record });
   });
 

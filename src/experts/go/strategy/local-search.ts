@@ -10,6 +10,8 @@ import type { BoardWindow } from './window.ts';
 
 export interface LocalMove {
   readonly move: number;
+  /// The point whose neighbourhood is read; that of the move unless given. A pass has none of its own.
+  readonly around?: number;
   readonly window: BoardWindow;
   /// The own lead in the window that is enough for the side to move.
   readonly enough: number;
@@ -106,9 +108,9 @@ export class LocalSearch {
     if (isLate()) return new Map();
     search.chance.reseed(SEED);
     search.locales = new Map(
-      moves.map(({ move, window: { mask, points }, enough }): [number, Locale] => [
+      moves.map(({ move, around = move, window: { mask, points }, enough }): [number, Locale] => [
         move,
-        { near: neighbourhood(board, move, lines), mask, points, even: sign * enough },
+        { near: neighbourhood(board, around, lines), mask, points, even: sign * enough },
       ]),
     );
     search.begin(board, colour, last, 0, 0);
@@ -123,7 +125,8 @@ export class LocalSearch {
     if (tree.count[0] === 0) return new Map();
     while (search.playouts < steps) {
       search.simulate();
-      if (search.playouts % LOOK === 0 && (isLate() || tree.isDecided(steps - search.playouts))) break;
+      if (search.playouts % LOOK !== 0) continue;
+      if (isLate() || (moves.length > 1 && tree.isDecided(steps - search.playouts))) break;
     }
     this.#steps += search.playouts;
     return new Map(

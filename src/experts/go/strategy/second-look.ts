@@ -5,7 +5,7 @@
 import type { Colour, GoBoard } from '../../../games/index.ts';
 import { GO_PASS } from '../../../games/index.ts';
 import type { Candidate } from './first-order.ts';
-import type { LocalFinding, LocalSearch } from './local-search.ts';
+import type { LocalFinding, LocalMove, LocalSearch } from './local-search.ts';
 import type { OutlookJudge } from './outlook.ts';
 import type { StrategyParameters } from './parameters.ts';
 import type { BoardWindow, BoardWindows } from './window.ts';
@@ -28,6 +28,8 @@ const TIMES = 3;
 /// Moves are compared as if each had been read so often more, and had come to less than the best, by how little it promised.
 const DOUBT = 60;
 const LESS = 0.1;
+/// For every continuation after moves, so many are read after the pass that they are compared with.
+const PASS_SHARE = 0.25;
 
 /// All candidates, the best first.
 export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInput): readonly Candidate[] => {
@@ -45,6 +47,7 @@ export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInp
   const best = mostRead(found);
   // Where the time did not suffice for one look, the first-order board decides.
   if (best === undefined) return candidates;
+  expectations.readPass(best.move, PASS_SHARE * parameters.steps);
   const bestGain = best.finding.lead - expectations.afterPass(best.move);
   return promised
     .map(({ candidate, promise }): Candidate => {
@@ -64,20 +67,28 @@ export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInp
 export const readAlone = (move: number, steps: number, input: SecondLookInput): number | undefined => {
   const expectations = new Expectations(input);
   const finding = read([{ move, promise: 1 }], steps, expectations, input).get(move);
-  return finding === undefined || finding.visits === 0 ? undefined : finding.lead - expectations.afterPass(move);
+  if (finding === undefined || finding.visits === 0) return undefined;
+  expectations.readPass(move, steps);
+  return finding.lead - expectations.afterPass(move);
 };
 
+interface Promised {
+  readonly move: number;
+  readonly around?: number;
+  readonly promise: number;
+}
+
 const read = (
-  moves: readonly { readonly move: number; readonly promise: number }[],
+  moves: readonly Promised[],
   steps: number,
   expectations: Expectations,
   { board, colour, last, windows, search, parameters, isLate }: SecondLookInput,
 ): ReadonlyMap<number, LocalFinding> => {
-  const asked: { move: number; promise: number; window: BoardWindow; enough: number }[] = [];
-  for (const { move, promise } of moves) {
+  const asked: LocalMove[] = [];
+  for (const each of moves) {
     if (isLate()) return new Map();
-    const window = windows.around(move);
-    asked.push({ move, promise, window, enough: expectations.enough(window) });
+    const window = windows.around(each.around ?? each.move);
+    asked.push({ ...each, window, enough: expectations.enough(window) });
   }
   return search.read({ board, colour, last, moves: asked, steps, lines: parameters.lines, isLate });
 };
@@ -121,13 +132,21 @@ class Expectations {
   readonly #passed = new Map<BoardWindow, Mean>();
   readonly #enough = new Map<BoardWindow, number>();
   #ownership: Readonly<Float64Array> | undefined;
+  #seenLess = 0;
 
   constructor(input: SecondLookInput) {
     this.#input = input;
   }
 
+  /// Reads on after a pass, too, around a move: the other side takes what it is about, where it can. Samples alone see less of
+  /// that, by as much elsewhere as here.
+  readPass(around: number, steps: number): void {
+    const pass = read([{ move: GO_PASS, around, promise: 0 }], steps, this, this.#input).get(GO_PASS);
+    if (pass !== undefined && pass.visits > 0) this.#seenLess = this.#passedAt(around).lead - pass.lead;
+  }
+
   afterPass(move: number): number {
-    return this.#passedAt(move).lead;
+    return this.#passedAt(move).lead - this.#seenLess;
   }
 
   errorAfterPass(move: number): number {
