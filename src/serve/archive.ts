@@ -23,6 +23,7 @@ import { BEGINNING } from './jobs/points.ts';
 import { conceptLines, isConceptLine } from './concepts/concept-files.ts';
 import { experimentLines, isExperimentLine } from './experiments/experiment-files.ts';
 import { goGameLines, isGoGameLine } from './go/archive-files.ts';
+import { goFileLines, isGoFileLine } from './go/own-files.ts';
 import { lessonFiles } from './lessons/lesson-files.ts';
 import { z } from './routes/route.ts';
 import { isRulesheetLine, rulesheetLines } from './rulesheets/archive-files.ts';
@@ -43,6 +44,7 @@ function* filesOf(data: string): Generator<unknown, void> {
   yield* conceptLines(data);
   yield* experimentLines(data);
   yield* goGameLines(data);
+  yield* goFileLines(data);
 }
 
 /// The archive as a stream, made as it is read.
@@ -144,7 +146,16 @@ export const takeArchive = async (
   { store, thinkers, data, lessons }: Desk,
   language: Language,
 ): Promise<Outcome<ArchiveReport>> => {
-  const files = { taken: 0, sheets: 0, games: 0, concepts: 0, experiments: 0, kept: 0, problems: [] as string[] };
+  const files = {
+    taken: 0,
+    sheets: 0,
+    games: 0,
+    concepts: 0,
+    experiments: 0,
+    go: 0,
+    kept: 0,
+    problems: [] as string[],
+  };
   // Folders of results that this archive has begun: their units may come in several lines.
   let made: readonly string[] = [];
   const tell = (problems: readonly Words[]): void => {
@@ -188,12 +199,21 @@ export const takeArchive = async (
     files.games += taken.value.games;
     files.kept += taken.value.kept;
   };
+  const takeGoFiles = async (lines: readonly ArchiveExtra[]): Promise<void> => {
+    const taken = await thinkers.ask('takeGoFileLines', { data, lines }, { milliseconds: FILES_MILLISECONDS });
+    tell(taken.ok ? taken.value.problems : [taken.error.message]);
+    if (!taken.ok) return;
+    files.taken += taken.value.lessons;
+    files.go += taken.value.texts;
+    files.kept += taken.value.kept;
+  };
   const takeExtra = async (some: readonly ArchiveExtra[]): Promise<void> => {
     const sorts = [
       [isRulesheetLine, takeRulesheets],
       [isConceptLine, takeConcepts],
       [isExperimentLine, takeExperiments],
       [isGoGameLine, takeGoGames],
+      [isGoFileLine, takeGoFiles],
       [() => true, takeLessons],
     ] as const;
     let left = some;
@@ -223,6 +243,7 @@ export const takeArchive = async (
     rulesheets: files.sheets,
     concepts: files.concepts,
     experiments: files.experiments,
+    go: files.go,
     kept: kept + files.kept,
     problems: told.slice(0, MOST_TOLD),
   });

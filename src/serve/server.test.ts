@@ -218,6 +218,7 @@ describe('a data folder', { timeout: 120_000 }, () => {
       rulesheets: 0,
       concepts: 0,
       experiments: 0,
+      go: 0,
       kept: 0,
       problems: [],
     });
@@ -228,6 +229,7 @@ describe('a data folder', { timeout: 120_000 }, () => {
       rulesheets: 0,
       concepts: 0,
       experiments: 0,
+      go: 0,
       kept: 1,
       problems: [],
     });

@@ -37,3 +37,4 @@ export { changesInLab, decideInLab } from './go/lab/decision.ts';
 export { studyInLab } from './go/lab/study.ts';
 export { runGoProblem } from './go/lab/problems.ts';
 export { takeGoGameLines } from './go/archive-files.ts';
+export { takeGoFileLines } from './go/own-files.ts';

@@ -25,6 +25,8 @@ export const ArchiveReport = z
     concepts: z.int(),
     /// Runs of experiments.
     experiments: z.int(),
+    /// A person's own texts for Go: patterns, joseki, sets of parameters, problems, regression cases.
+    go: z.int(),
     /// What was there already and stayed as it was.
     kept: z.int(),
     problems: z.array(z.string()),

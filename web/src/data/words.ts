@@ -19,14 +19,14 @@ export const words = wordsOf({
     knowledge: 'Lessons in use, as a hash',
     backup: 'Back it up',
     aboutBackup:
-      'One compressed file with all games, jobs, lessons, concepts, experiments and rulesheets of your own. Keep it anywhere; it can be read by any text tool once unpacked.',
+      'One compressed file with all games, jobs, lessons, concepts, experiments, rulesheets and Go texts of your own. Keep it anywhere; it can be read by any text tool once unpacked.',
     download: 'Download a backup',
     restore: 'Restore a backup',
     aboutRestore: 'Adds what a backup holds. What is here already stays as it is: nothing is overwritten.',
     file: 'Backup file',
     doRestore: 'Restore',
     restoring: 'Restoring …',
-    restored: ({ games, jobs, lessons, rulesheets, concepts, experiments }: ArchiveReport) =>
+    restored: ({ games, jobs, lessons, rulesheets, concepts, experiments, go }: ArchiveReport) =>
       `Restored: ${[
         counted(games, 'game'),
         counted(jobs, 'job'),
@@ -34,6 +34,7 @@ export const words = wordsOf({
         counted(rulesheets, 'rulesheet'),
         counted(concepts, 'concept'),
         counted(experiments, 'experiment'),
+        counted(go, 'Go text'),
       ].join(', ')}.`,
     alreadyThere: (n: number) => (n === 0 ? '' : `${n} were here already and stayed as they were.`),
     problems: 'What could not be restored',
@@ -90,15 +91,15 @@ export const words = wordsOf({
     knowledge: '使用中の教訓のハッシュ',
     backup: '控えをとる',
     aboutBackup:
-      '対局、ジョブ、教訓、概念、実験の結果、自作のルールシートのすべてを一つの圧縮ファイルにします。どこに置いてもかまいません。解凍すればふつうの文字として読めます。',
+      '対局、ジョブ、教訓、概念、実験の結果、自作のルールシートと囲碁の文書のすべてを一つの圧縮ファイルにします。どこに置いてもかまいません。解凍すればふつうの文字として読めます。',
     download: '控えをダウンロード',
     restore: '控えから戻す',
     aboutRestore: '控えの内容を加えます。既にあるものはそのままで、上書きはしません。',
     file: '控えのファイル',
     doRestore: '戻す',
     restoring: '戻しています…',
-    restored: ({ games, jobs, lessons, rulesheets, concepts, experiments }: ArchiveReport) =>
-      `戻しました: 対局 ${games} 局、ジョブ ${jobs} 件、教訓 ${lessons} 件、ルールシート ${rulesheets} 件、概念 ${concepts} 件、実験 ${experiments} 件。`,
+    restored: ({ games, jobs, lessons, rulesheets, concepts, experiments, go }: ArchiveReport) =>
+      `戻しました: 対局 ${games} 局、ジョブ ${jobs} 件、教訓 ${lessons} 件、ルールシート ${rulesheets} 件、概念 ${concepts} 件、実験 ${experiments} 件、囲碁の文書 ${go} 件。`,
     alreadyThere: (n: number) => (n === 0 ? '' : `${n} 件は既にあったので、そのままにしました。`),
     problems: '戻せなかったもの',
     move: '移す・消す',

@@ -156,7 +156,7 @@ export class MctsThinker {
         const pace = search.playouts / Math.max(now - begun, 0.1);
         left = Math.min(left, pace * (milliseconds - (now - start)));
       }
-      if (search.playouts % (4 * LOOK) === 0 && tree.isDecided(left)) return;
+      if (search.playouts % (4 * LOOK) === 0 && tree.isDecided(search.settings.catchUp * left)) return;
     }
   }
 

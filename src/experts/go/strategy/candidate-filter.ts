@@ -145,6 +145,17 @@ const RULE_WORDS = {
   'captured-at-once': { en: 'the stone would be captured', ja: '打った石が捕獲される' },
 } as const;
 
+/// What was said about the first point still holds for the intention; that it is played elsewhere is said, too.
+const shiftTo = (move: number, proposal: Proposal): Proposal => ({
+  ...proposal,
+  move,
+  line: [move],
+  say: (name) => {
+    const { en, ja } = proposal.say(name);
+    return { en: `${en}; played at ${name(move)}`, ja: `${ja}（${name(move)} に打つ）` };
+  },
+});
+
 /// Each proposal is judged by the first rule that has something to say.
 export const filterCandidates = (recognition: Recognition, proposals: readonly Proposal[]): Filtered => {
   const actions: FilterAction[] = [];
@@ -163,7 +174,7 @@ export const filterCandidates = (recognition: Recognition, proposals: readonly P
       continue;
     }
     const { rule, move } = verdict;
-    const shifted = move === undefined ? undefined : { ...proposal, move, line: [move] };
+    const shifted = move === undefined ? undefined : shiftTo(move, proposal);
     // The first idea stays as a rival, a little behind: it still does what it was meant for.
     if (shifted !== undefined) left.push(shifted, { ...proposal, value: proposal.value * SHIFTED_SHARE });
     actions.push({
