@@ -13,17 +13,17 @@ import type { Pairing } from './go-pairing.ts';
 const PARTS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 /// Playouts where the time would decide in a game.
 const PLAYOUTS = 400;
-/// What decides about time and about the conduct of games.
-const CONDUCT = ['go-bank.ts', 'go-game.ts'];
+/// What decides about time, where it is limited.
+const BANK = join(import.meta.dirname, 'go-bank.ts');
 
-/// The moves and values of the player of a pairing on some positions, and the text of what conducts its games, as a hash.
+/// The moves and values of the player of a pairing on some positions, and how its time is limited, as a hash.
 export const fingerprintOf = async (pairing: Pairing, parts = PARTS): Promise<string> => {
   const rules = rulesOf(pairing);
   const referee = goReferee(rules);
   const made = makePlayer(pairing.player, goPlayers(rules));
   if (!made.ok) throw new Error(made.error.message);
   const hash = createHash('sha256');
-  for (const file of CONDUCT) hash.update(readFileSync(join(import.meta.dirname, file))).update('\0');
+  if (pairing.times !== undefined) hash.update(readFileSync(BANK));
   for (const part of parts) {
     const [opening] = goOpenings(rules, 1, Math.ceil(part * pairing.size ** 2), `${SEED} ${part}`);
     const state = opening!.reduce((before, move) => referee.next(before, move), referee.initial());

@@ -5,7 +5,7 @@ import { makePlayer } from '../../src/play/index.ts';
 import { GtpClient, goOpenings, playGoMatchGame, playerContender, programContender } from '../../src/speak/index.ts';
 import type { GoContender } from '../../src/speak/index.ts';
 import type { Account } from './go-bank.ts';
-import { allowance } from './go-bank.ts';
+import { allowance, bankOptions } from './go-bank.ts';
 import { OPENING_PLIES, SEED, rulesOf } from './go-pairing.ts';
 import type { Pairing } from './go-pairing.ts';
 
@@ -26,8 +26,6 @@ export interface ShownGame {
 
 // A machine with much else to do is no reason to lose on time.
 const PATIENCE = 900_000;
-// What gnugo's moves take before any was seen, in milliseconds.
-const USUAL = { 9: 45, 19: 350 } as const;
 
 /// Counts moves beside processor time.
 const counting = (contender: GoContender): GoContender & { account(): Account } => {
@@ -69,7 +67,7 @@ export const playShownGame = async (pairing: Pairing, number: number): Promise<S
       make,
       times === undefined
         ? {}
-        : { milliseconds: () => allowance(ours.account(), gnugo.account(), { times, usual: USUAL[size] }) },
+        : { milliseconds: () => allowance(ours.account(), gnugo.account(), bankOptions(size, times)) },
     ),
   );
   const openings = goOpenings(rules, Math.ceil(pairing.games / 2), OPENING_PLIES, SEED);

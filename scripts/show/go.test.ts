@@ -62,7 +62,7 @@ describe('the fingerprint of a player', () => {
 });
 
 describe('the bank of processor time', () => {
-  const options = { times: 3, usual: 50 };
+  const options = { times: 3, usual: 50, advance: { moves: 6, until: 30 } };
   const spendAll = (theirs: (move: number) => number, waste: number): number => {
     let own: Account = { moves: 0, milliseconds: 0 };
     let other: Account = { moves: 0, milliseconds: 0 };
@@ -82,11 +82,23 @@ describe('the bank of processor time', () => {
   });
 
   test('what was saved may be spent later, what was overdrawn is missing', () => {
-    const other = { moves: 20, milliseconds: 1000 };
-    const even = allowance({ moves: 20, milliseconds: 2850 }, other, options);
-    expect(allowance({ moves: 20, milliseconds: 1500 }, other, options)).toBeGreaterThan(even * 1.5);
-    expect(allowance({ moves: 20, milliseconds: 4000 }, other, options)).toBeLessThan(even * 0.5);
-    expect(allowance({ moves: 20, milliseconds: 90_000 }, other, options)).toBeGreaterThan(0);
+    const other = { moves: 40, milliseconds: 2000 };
+    const even = allowance({ moves: 40, milliseconds: 5600 }, other, options);
+    expect(allowance({ moves: 40, milliseconds: 4000 }, other, options)).toBeGreaterThan(even * 1.5);
+    expect(allowance({ moves: 40, milliseconds: 7000 }, other, options)).toBeLessThan(even * 0.5);
+    expect(allowance({ moves: 40, milliseconds: 90_000 }, other, options)).toBeGreaterThan(0);
+  });
+
+  test('the first moves have more, and that is paid back', () => {
+    const none = { ...options, advance: { moves: 0, until: 30 } };
+    const first = { moves: 1, milliseconds: 0 };
+    const nobody = { moves: 0, milliseconds: 0 };
+    expect(allowance(first, nobody, options)).toBeGreaterThan(1.5 * allowance(first, nobody, none));
+    const late = [
+      { moves: 30, milliseconds: 4000 },
+      { moves: 30, milliseconds: 1500 },
+    ] as const;
+    expect(allowance(...late, options)).toBe(allowance(...late, none));
   });
 });
 

@@ -33,8 +33,8 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   expandAt: size > 13 ? 5 : 3,
   raveEqual: 3000,
   scoreBonus: 0.02,
-  // Rarely does a second move get more of them. What is saved on large boards is spent on moves that are harder to find.
-  catchUp: size > 13 ? 0.4 : 1,
+  // Rarely does a second move get more of them; who saves time in the game can spend it on moves that are harder to find.
+  catchUp: 0.5,
   resignBelow: 0.1,
   playout: heavyOptions(size),
   even: 10,

@@ -142,7 +142,10 @@ class Expectations {
   /// that, by as much elsewhere as here.
   readPass(around: number, steps: number): void {
     const pass = read([{ move: GO_PASS, around, promise: 0 }], steps, this, this.#input).get(GO_PASS);
-    if (pass !== undefined && pass.visits > 0) this.#seenLess = this.#passedAt(around).lead - pass.lead;
+    if (pass === undefined || pass.visits === 0) return;
+    const { lead } = this.#passedAt(around);
+    this.#seenLess = lead - pass.lead;
+    this.#passed.set(this.#input.windows.around(around), { lead, error: pass.error });
   }
 
   afterPass(move: number): number {
