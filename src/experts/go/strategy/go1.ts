@@ -60,7 +60,8 @@ export class Go1 {
   readonly #settings: Partial<SituationSettings>;
   readonly #worth: Worth;
   readonly #judge: OutlookJudge;
-  readonly #search: LocalSearch;
+  /// Made when it is first asked for: its tree takes room.
+  #search: LocalSearch | undefined;
   readonly #windows: BoardWindows;
   #situation: GoSituation | undefined;
   #isLate: () => boolean = () => false;
@@ -76,7 +77,6 @@ export class Go1 {
     this.#settings = options.settings ?? {};
     this.#worth = new Worth(size);
     this.#judge = new OutlookJudge(size);
-    this.#search = new LocalSearch(size);
     this.#windows = new BoardWindows(size);
     this.#shapes = new ShapelyMoves(size);
     this.#without = options.without ?? [];
@@ -112,7 +112,7 @@ export class Go1 {
     const first = firstOrder(legal, pointBonuses(board, moves, colour));
     const trace = situation.trace();
     const stages = stagesOf(situation);
-    const candidates = lookAgain(first, this.#secondLook(board, colour, last));
+    const candidates = this.#parameters.looked === 0 ? first : lookAgain(first, this.#secondLook(board, colour, last));
     // What was read in haste is not kept.
     if (isLate()) this.#situation = undefined;
     const isWeak = (point: number): boolean => situation.familyAt(point)?.isWeak === true;
@@ -123,7 +123,7 @@ export class Go1 {
         ? integrated
         : integrate(candidates, { ...this.#parameters, least: this.#parameters.unsettled }, colour, isWeak);
     const { asked, samples } = this.#judge.effort();
-    const nodes = samples + this.#search.effort();
+    const nodes = samples + (this.#search?.effort() ?? 0);
     if (asked > 0) stages.push({ stage: 'sample', why: STAGE_WORDS.sample, questions: asked, nodes });
     return {
       colour,
@@ -149,7 +149,8 @@ export class Go1 {
 
   #secondLook(board: GoBoard, colour: Colour, last: number): SecondLookInput {
     return {
-      ...{ board, colour, last, judge: this.#judge, search: this.#search, windows: this.#windows },
+      ...{ board, colour, last, judge: this.#judge, windows: this.#windows },
+      search: (this.#search ??= new LocalSearch(this.size)),
       ...{ parameters: this.#parameters, komi: this.komi, isLate: () => this.#isLate() },
     };
   }

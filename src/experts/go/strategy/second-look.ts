@@ -34,7 +34,7 @@ const PASS_SHARE = 0.25;
 /// All candidates, the best first.
 export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInput): readonly Candidate[] => {
   const { parameters } = input;
-  if (parameters.looked === 0 || candidates.length === 0) return candidates;
+  if (candidates.length === 0) return candidates;
   const expectations = new Expectations(input);
   const most = Math.max(...candidates.map(({ value }) => value));
   const promised = candidates.map((candidate) => ({ candidate, promise: promiseOf(candidate, most) }));
