@@ -133,6 +133,10 @@ export const sayClaim = (claim: ProofClaim): Words => {
       return both(`the string gets ${claim.liberties} liberties`, `連のダメが ${claim.liberties} になること`);
     case 'joined':
       return both('the two strings become one', '二つの連が一つになること');
+    case 'rival-taken':
+      return both('the second string is taken', '二つ目の連が取られること');
+    case 'alive':
+      return both('the string comes to two eyes that nobody can fill', '連が誰にも潰せない二眼を持つこと');
   }
 };
 

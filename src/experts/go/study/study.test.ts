@@ -3,6 +3,7 @@ import type { GoBoard } from '../../../games/index.ts';
 import { printPoint } from '../../../games/index.ts';
 import { checkReadingProof } from '../reading/proof-checker.ts';
 import { boardFrom } from '../reading/capture/diagram.fixture.ts';
+import { builtRace } from '../reading/race/built-race.ts';
 import { joinGoal } from './join-goal.ts';
 import { QUESTION_KINDS, parseQuestion, printQuestion } from './question.ts';
 import { studyQuestion } from './study.ts';
@@ -64,11 +65,49 @@ test('connections are proved by strings that become one; a cut proof is refused'
 });
 
 test('what has no proof says why', () => {
-  expect(study('owl_attack D6').proving).toEqual({ kind: 'missing', why: 'none-made' });
+  expect(study('eval_eye A1').proving).toEqual({ kind: 'missing', why: 'none-made' });
+  // In the open it lives by running, not by two eyes.
+  expect(study('owl_attack D6').proving).toEqual({ kind: 'missing', why: 'unfinished' });
   const guess = study('attack C3', LADDER, 1);
   expect(guess.isCertain).toBe(false);
   expect(guess.proving).toEqual({ kind: 'missing', why: 'guess' });
   expect(sayEffort(guess).en).toContain('the answer is a guess');
+});
+
+test('life is proved by two eyes, death by the capture, a race by that of one side', () => {
+  const corner = boardFrom(
+    '.........',
+    '.........',
+    '.........',
+    '.........',
+    '.........',
+    '.........',
+    'OOOOOO...',
+    'XXXXXO...',
+    '....XO...',
+  );
+  const alive = study('owl_attack A2', corner, 3000);
+  expect(alive.proving).toMatchObject({ kind: 'proof', claim: { kind: 'alive' }, verdict: { accepted: true } });
+  expect(sayProving(alive.proving).en).toContain('two eyes');
+  const smaller = boardFrom(
+    '.........',
+    '.........',
+    '.........',
+    '.........',
+    '.........',
+    '.........',
+    'OOOOO....',
+    'XXXXO....',
+    '...XO....',
+  );
+  expect(study('owl_attack A2', smaller, 3000).proving).toMatchObject({ kind: 'proof', claim: { kind: 'taken' } });
+  expect(study('owl_defend A2', smaller, 3000).proving).toMatchObject({ kind: 'proof', claim: { kind: 'alive' } });
+  const { board, a, b } = builtRace({ outsideA: 2, outsideB: 2, shared: 0, eyeA: 0, eyeB: 0 })!;
+  const race = study(`analyze_semeai ${name(a)} ${name(b)}`, board, 20_000);
+  expect(race.proving).toMatchObject({ kind: 'proof', claim: { kind: 'rival-taken' }, verdict: { accepted: true } });
+  expect(race.line.length).toBeGreaterThan(2);
+  const behind = study(`analyze_semeai ${name(b)} ${name(a)}`, board, 20_000);
+  expect(behind.proving.kind).toBe('proof');
 });
 
 test('every kind of question is answered in both languages', () => {

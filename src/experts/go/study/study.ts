@@ -3,7 +3,11 @@ import type { Colour, GoBoard } from '../../../games/index.ts';
 import { GO_PASS } from '../../../games/index.ts';
 import { allReaders } from '../reading/all-readers.ts';
 import { createCaptureReader } from '../reading/capture/capture-reader.ts';
+import { lifeGoal } from '../reading/life/life-proof.ts';
+import { createLifeReader } from '../reading/life/life-reader.ts';
 import { eyeValue } from '../reading/life/eye-value.ts';
+import { lineOfProof } from '../reading/proof-line.ts';
+import { proveKill } from '../reading/race/kill-proof.ts';
 import type { RaceCount } from '../reading/race/race-count.ts';
 import { countRace } from '../reading/race/race-count.ts';
 import type { EyeReading, RaceReading, SettledStatus } from '../reading/readers.ts';
@@ -23,11 +27,14 @@ export type Finding =
   | { readonly kind: 'eye'; readonly eye: EyeReading | undefined }
   | { readonly kind: 'settled'; readonly status: SettledStatus };
 
-/// What a proof shows: the string is taken, reaches so many liberties, or the two strings become one.
+/// What a proof shows: the string is taken, reaches so many liberties, lives with two eyes, the two strings become
+/// one, or the second of them is taken.
 export type ProofClaim =
   | { readonly kind: 'taken' }
   | { readonly kind: 'liberties'; readonly liberties: number }
-  | { readonly kind: 'joined' };
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'rival-taken' }
+  | { readonly kind: 'alive' };
 
 /// Why there is no proof: the answer is a guess; it hangs on a ko; this search makes none; or its making stopped, at a move
 /// without an answer, in a circle of moves, because it became too large, or before its time was over.
@@ -86,8 +93,10 @@ export const studyQuestion = (board: GoBoard, question: Question, budget: StudyB
     case 'race': {
       const reading = allReaders().race!(board, first, second, budget);
       const finding: Finding = { kind: 'race', reading, count: countRace(board, first, second) };
-      const line = reading.move === GO_PASS ? [] : [reading.move];
-      return { ...plain(finding, reading.isCertain), line, nodes: reading.nodes };
+      const proving = proveRace(board, question, reading, budget);
+      const shown = proving.kind === 'proof' ? lineOfProof(proving.proof) : [];
+      const line = shown.length > 0 ? shown : reading.move === GO_PASS ? [] : [reading.move];
+      return { ...plain(finding, reading.isCertain), line, nodes: reading.nodes, proving };
     }
     default: {
       const reading = readingOf(board, question, budget);
@@ -109,9 +118,9 @@ const readingOf = (board: GoBoard, { kind, points }: Question, budget: StudyBudg
     case 'rescue':
       return provingReader(budget).defend(board, first, budget);
     case 'kill':
-      return readers.owlAttack!(board, first, budget);
+      return createLifeReader({ proofs: true }).attack(board, first, budget);
     case 'live':
-      return readers.owlDefend!(board, first, budget);
+      return createLifeReader({ proofs: true }).defend(board, first, budget);
     case 'connect':
       return readers.connect!(board, first, second, budget);
     case 'disconnect':
@@ -202,11 +211,38 @@ const planOf = (
     }
     case 'kill':
     case 'live':
+      return isYes === (kind === 'kill')
+        ? { kind: 'read', proof, ...taken }
+        : { kind: 'read', proof, goal: lifeGoal(first, own), claim: { kind: 'alive' } };
     case 'race':
     case 'eye':
     case 'settled':
       return undefined;
   }
+};
+
+/// Of a race it is proved that one of the two is taken.
+const proveRace = (board: GoBoard, { points }: Question, reading: RaceReading, budget: StudyBudget): Proving => {
+  const { saved, killed, isCertain } = reading;
+  if ([saved, killed].some((outcome) => outcome === 'ko' || outcome === 'ko-threat'))
+    return { kind: 'missing', why: 'ko' };
+  if (!isCertain) return { kind: 'missing', why: 'guess' };
+  // Both live: there is no proof of seki.
+  if (killed === 'no' && saved === 'yes') return { kind: 'missing', why: 'none-made' };
+  const [first, second] = points as readonly [number, number];
+  const [taken, rival] = killed === 'yes' ? [second, first] : [first, second];
+  const built = proveKill(board, taken, killed === 'yes', rival, {
+    nodes: Math.min(budget.nodes, STEP_NODES),
+    positions: budget.proofPositions ?? PROOF_POSITIONS,
+  });
+  if ('failure' in built) return { kind: 'missing', why: built.failure.kind, moves: built.failure.moves };
+  const goal = captureGoal(taken, board.at(taken) as Colour);
+  return {
+    kind: 'proof',
+    proof: built.proof,
+    claim: { kind: killed === 'yes' ? 'rival-taken' : 'taken' },
+    verdict: checkReadingProof(board, goal, built.proof),
+  };
 };
 
 const proveReading = (board: GoBoard, question: Question, reading: Reading, budget: StudyBudget): Proving => {

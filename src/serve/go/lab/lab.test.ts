@@ -85,8 +85,10 @@ describe('the experiment system of GO.1', { timeout: 60_000 }, () => {
     expect(nodes.some(({ kind }) => kind === 'won')).toBe(true);
     expect(await study('attack D6')).toMatchObject({ line: [{ colour: 'black', point: 'D5' }], answer: '1 D5' });
     const killed = await study('owl_attack D6', 500);
-    expect(killed.proof).toBeUndefined();
-    expect(killed.proving.en).toMatch(/^No proof/);
+    expect(killed.proof).toMatchObject({ isAccepted: true });
+    const eye = await study('eval_eye A1', 500);
+    expect(eye.proof).toBeUndefined();
+    expect(eye.proving.en).toMatch(/^No proof/);
     await server.refuses(400, 'no-stone', 'POST', '/api/go/lab/study', { position: LADDER, question: 'attack A1' });
     await server.refuses(400, 'unknown-question', 'POST', '/api/go/lab/study', { position: LADDER, question: 'x' });
     await server.refuses(400, 'wrong-input', 'POST', '/api/go/lab/study', {

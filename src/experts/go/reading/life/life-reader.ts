@@ -5,6 +5,7 @@ import { GO_PASS } from '../../../../games/index.ts';
 import type { Outcome, Reading, ReadingBudget } from '../reading.ts';
 import { createCaptureReader } from '../capture/capture-reader.ts';
 import { proveKill } from '../race/kill-proof.ts';
+import { proveLife } from './life-proof.ts';
 import type { LifeScene } from './life-scene.ts';
 import { lifeScene } from './life-scene.ts';
 import type { KillReading } from './life-search.ts';
@@ -15,7 +16,8 @@ export interface LifeReaderOptions {
   readonly nodes?: number;
   /// The size of the table of positions, as a power of two.
   readonly tableBits?: number;
-  /// Whether certain deaths that hang on no ko come with a proof, where one can be written.
+  /// Whether what is certain and hangs on no ko comes with a proof, where one can be written: of death that the string is
+  /// taken, of life that it has two eyes.
   readonly proofs?: boolean;
 }
 
@@ -51,33 +53,49 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     return { isKilled: defence.outcome === 'no', line: [], nodes: attack.nodes + defence.nodes };
   };
 
-  const deathProof = (board: GoBoard, stone: number, isAttack: boolean): Pick<Reading, 'proof'> => {
+  const proofOf = (
+    board: GoBoard,
+    stone: number,
+    isAttack: boolean,
+    isDead: boolean,
+    { isLate }: Partial<ReadingBudget>,
+  ): Pick<Reading, 'proof'> => {
     if (options.proofs !== true) return {};
-    const built = proveKill(board, stone, isAttack);
+    const late = isLate === undefined ? {} : { isLate };
+    const built = isDead
+      ? proveKill(board, stone, isAttack)
+      : proveLife(board, stone, !isAttack, { attack: plainAttack, defend: plainDefend }, late);
     return 'proof' in built ? { proof: built.proof } : {};
   };
 
   const ask = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
+    const reading = plain(board, stone, isAttack, budget);
+    const { outcome, isCertain } = reading;
+    if (!isCertain || (outcome !== 'yes' && outcome !== 'no')) return reading;
+    return { ...reading, ...proofOf(board, stone, isAttack, (outcome === 'yes') === isAttack, budget) };
+  };
+
+  const plain = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
     const scene = lifeScene(board, stone, capture);
     const first = (isAttack ? scene.defender ^ 1 : scene.defender) as Colour;
     const nodes = budget.nodes ?? usual;
     const read = (world: 'none' | 'attacker' | 'defender', most: number): KillReading =>
       search.read(board, scene, first, world, most, budget.isLate);
-    const plain = read('none', nodes);
-    const isReached = (plain.isKilled ?? plain.guess) === isAttack;
+    const answered = read('none', nodes);
+    const isReached = (answered.isKilled ?? answered.guess) === isAttack;
     let outcome: Outcome = isReached ? 'yes' : 'no';
-    let answer = plain;
-    let isCertain = plain.isKilled !== undefined;
-    let spent = plain.nodes;
+    let answer = answered;
+    let isCertain = answered.isKilled !== undefined;
+    let spent = answered.nodes;
     if (!isCertain) {
       // What reading of captures says of the string itself is no guess.
       const taken = tactics(board, stone, isAttack, Math.min(MOST_TACTICAL_NODES, nodes >> 3));
       spent += taken.nodes;
       if (taken.isKilled) {
         outcome = isAttack ? 'yes' : 'no';
-        if (isAttack) answer = { ...plain, move: taken.line[0]!, line: taken.line };
+        if (isAttack) answer = { ...answered, move: taken.line[0]!, line: taken.line };
       }
-    } else if (plain.hasKo) {
+    } else if (answered.hasKo) {
       // With threats on the other side, what was reached may fail; with own ones, what failed may be reached.
       const other = read(isReached === isAttack ? 'defender' : 'attacker', nodes);
       spent += other.nodes;
@@ -94,9 +112,13 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
       nodes: spent,
       isCertain,
       region: regionOf(scene),
-      ...(isCertain && outcome === (isAttack ? 'yes' : 'no') ? deathProof(board, stone, isAttack) : {}),
     };
   };
+
+  const plainAttack = (board: GoBoard, stone: number, budget: Partial<ReadingBudget>): Reading =>
+    plain(board, stone, true, budget);
+  const plainDefend = (board: GoBoard, stone: number, budget: Partial<ReadingBudget>): Reading =>
+    plain(board, stone, false, budget);
 
   const attack = (board: GoBoard, stone: number, budget: Partial<ReadingBudget> = {}): Reading =>
     ask(board, stone, true, budget);
