@@ -35,7 +35,7 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   scoreBonus: 0.02,
   // Rarely does a second move get more of them; who saves time in the game can spend it on moves that are harder to find.
   catchUp: 0.5,
-  resignBelow: 0.1,
+  resignBelow: 0.05,
   playout: heavyOptions(size),
   even: 10,
   // On large boards playouts tell little about the many moves of a node, and what is foretold has to lead for longer.
