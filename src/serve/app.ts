@@ -19,6 +19,7 @@ import { experimentRoutes } from './routes/experiments.ts';
 import { featureRoutes } from './routes/features.ts';
 import { gameRoutes } from './routes/games.ts';
 import { goLabRoutes } from './routes/go-lab.ts';
+import { goLessonRoutes } from './routes/go-lessons.ts';
 import { goReviewRoutes } from './routes/go-review.ts';
 import { goTesujiRoutes } from './routes/go-tesuji.ts';
 import { goRoutes } from './routes/go.ts';
@@ -63,6 +64,7 @@ export const makeApp = (desk: Desk, { host, token, rate, pages }: AppSetting): O
     goRoutes(desk),
     goLabRoutes(desk),
     goReviewRoutes(desk),
+    goLessonRoutes(desk),
     goTesujiRoutes(desk),
     goGameRoutes(desk),
     conceptRoutes(desk),

@@ -25,6 +25,14 @@ export type Outcome<T> = Result<T, Refusal>;
 
 export const refused = (refusal: Refusal): Outcome<never> => failed(refusal);
 
+/// What tasks refuse is a request that cannot be read, unless its code stands here: what cannot be found, or is not in the state
+/// for it, is another matter.
+export const withStatus = <T>(outcome: Outcome<T>, statuses: Readonly<Record<string, RefusalStatus>>): Outcome<T> => {
+  if (outcome.ok) return outcome;
+  const status = statuses[outcome.error.code];
+  return status === undefined ? outcome : refused({ ...outcome.error, status });
+};
+
 export const languageOf = (c: Context): Language => languageOfHeader(c.req.header('accept-language'));
 
 export const problemIn = (language: Language, { code, message, hint, place }: Refusal): Problem => ({

@@ -96,6 +96,11 @@ POST /api/go/lab/problems/{id}/run
 POST /api/go/review
 POST /api/go/reflect
 POST /api/go/lessons
+GET /api/go/lessons
+GET /api/go/lessons/{id}
+PATCH /api/go/lessons/{id}
+DELETE /api/go/lessons/{id}
+GET /api/go/lessons/{id}/export
 GET /api/go/tesuji
 POST /api/go/tesuji
 DELETE /api/go/tesuji/{name}

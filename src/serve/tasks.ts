@@ -31,6 +31,7 @@ export { takeExperimentLines } from './experiments/experiment-files.ts';
 export { takeRulesheetLines } from './rulesheets/archive-files.ts';
 export { deadGo, explainGo, explainGoMove, thinkGo } from './go/tasks.ts';
 export { keepLessonOfGo, reflectGo, reviewGo } from './go/review.ts';
+export { changeGoLesson, exportGoLesson, forgetGoLesson, listGoLessons, showGoLesson } from './go/lessons.ts';
 export { checkGoTesuji, keepGoTesuji, learnGoTesuji, listGoTesuji, removeGoTesuji } from './go/tesuji.ts';
 export { goPositionData } from './go/lab/data.ts';
 export { changesInLab, decideInLab } from './go/lab/decision.ts';

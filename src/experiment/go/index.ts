@@ -3,5 +3,5 @@ export { goLessonBase, goLessonFolder, goRegressFolder, ownGoFolder, personsGo }
 export type { PersonsGo } from './knowledge.ts';
 export { parameterFiles, problemFiles } from './folders.ts';
 export { goPlayersFor, ownParameters } from './players.ts';
-export { keepGoLesson, keepRegression, keptRecord } from './keeping.ts';
+export { filesOfGoLesson, keepGoLesson, keepRegression, keptRecord, removeGoLesson } from './keeping.ts';
 export type { KeptGoLesson } from './keeping.ts';

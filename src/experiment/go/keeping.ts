@@ -1,10 +1,12 @@
 /// Keeping what a lost game of Go taught: lessons with their proofs and their record, and the game as a regression case.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { GoLessonBase } from '../../experts/index.ts';
 import type { GoLesson } from '../../experts/index.ts';
 import { printPoint } from '../../games/index.ts';
 import { hashOf, replaceFile } from '../../knowledge/index.ts';
+import type { BaseProblem } from '../../knowledge/index.ts';
+import type { Result } from '../../logic/index.ts';
 import { makeFolder, printSgf, treeOfGoRecord } from '../../record/index.ts';
 import type { SgfGoRecord } from '../../record/index.ts';
 import { regressionCases } from '../../reflect/index.ts';
@@ -40,6 +42,37 @@ export const keepGoLesson = (
   const state: GoLesson['state'] = status.kind === 'proved' ? { kind: 'adopted', date } : { kind: 'candidate' };
   const kept = base.add({ ...lesson, state });
   return kept.ok ? { kind: 'kept', lesson: kept.value, file } : { kind: 'known', id, file };
+};
+
+/// The files that stand beside a lesson, where they are there. Names that a lesson would not be given are not followed: texts come
+/// from elsewhere, too, and shall not lead to other files.
+export const filesOfGoLesson = (
+  { id, status, origin }: GoLesson,
+  folder: string,
+): { readonly proof?: string; readonly record?: string } => {
+  const proof = join(folder, `${id}.proof.json`);
+  const record = join(folder, `${origin.record}.sgf`);
+  const isProved = status.kind === 'proved' && status.proof === `${id}.proof.json`;
+  return {
+    ...(isProved && existsSync(proof) ? { proof } : {}),
+    ...(/^[0-9a-f]{6,64}$/.test(origin.record) && existsSync(record) ? { record } : {}),
+  };
+};
+
+/// Forgets a lesson with its proof, and its record where no other lesson comes from it. A file that cannot be read stays: a person
+/// is at work on it, and nobody knows of which record it speaks.
+export const removeGoLesson = (id: string, folder: string): Result<GoLesson, BaseProblem> => {
+  const base = new GoLessonBase(folder);
+  const found = base.get(id);
+  if (!found.ok) return found;
+  const { proof, record } = filesOfGoLesson(found.value, folder);
+  // The lesson goes first, so that it never speaks of a proof that is not there.
+  rmSync(base.fileOf(id), { force: true });
+  if (proof !== undefined) rmSync(proof, { force: true });
+  const { lessons, broken } = base.list();
+  const isNeeded = broken.length > 0 || lessons.some(({ origin }) => origin.record === found.value.origin.record);
+  if (record !== undefined && !isNeeded) rmSync(record, { force: true });
+  return found;
 };
 
 /// What is proved is in use from now on.

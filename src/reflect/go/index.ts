@@ -14,3 +14,4 @@ export { DeepReading } from './deep-reading.ts';
 export type { CheckedProof, DeepBudget, StoneQuestion } from './deep-reading.ts';
 export type { Disagreement, SeenTurn } from './disagreement.ts';
 export type { TurningPoint } from './turning-point.ts';
+export { aboutChange } from './value-change.ts';

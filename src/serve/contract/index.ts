@@ -4,6 +4,7 @@ export * from './games.ts';
 export * from './go.ts';
 export * from './go-games.ts';
 export * from './go-lab.ts';
+export * from './go-lessons.ts';
 export * from './go-review.ts';
 export * from './go-tesuji.ts';
 export * from './features.ts';

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goLessonBase, goLessonFolder } from '../../experiment/index.ts';
+import { linePattern } from '../../experts/go/lessons/waiting.fixture.ts';
 import { WEAKNESSES } from '../../experts/go/lessons/weakness.fixture.ts';
-import { goKnowledge, printGoLesson } from '../../experts/index.ts';
+import { printGoLesson } from '../../experts/index.ts';
 import {
   GoExplanation,
   GoKeptLesson,
@@ -78,19 +79,7 @@ describe('looking back at Go', { timeout: 120_000 }, () => {
     const { record } = await server.send(GoReflectionView, 'POST', '/api/go/reflect', {
       ...{ position, side: 'black', from: 47, most: 1 },
     });
-    const [tesuji] = goKnowledge().tesuji;
-    const text = printGoLesson({
-      id: 'tesuji-3f9a2c',
-      state: { kind: 'candidate' },
-      status: { kind: 'line' },
-      title: { en: 'Net', ja: 'ゲタ' },
-      words: { en: 'It stays in the net.', ja: '網から出られない。' },
-      origin: {
-        ...{ record: '0123456789ab', number: 55, side: 'black', played: 'pass', better: 'C5', question: 'defend D5' },
-        ...{ nodes: 100, line: ['C5'], knowledge: 'abcdef012345' },
-      },
-      content: { kind: 'tesuji', tesuji: { ...tesuji!, notes: [] } },
-    });
+    const text = printGoLesson(linePattern());
     const keep = { text, record };
     expect(await server.send(GoKeptLesson, 'POST', '/api/go/lessons', keep)).toMatchObject({ isNew: true });
     expect(await server.send(GoKeptLesson, 'POST', '/api/go/lessons', keep)).toMatchObject({ isNew: false });

@@ -1,4 +1,4 @@
-/// What can be wrong with a position of Go, in both languages.
+/// What can be wrong with a position of Go, a pattern or a lesson, in both languages.
 import type { GoProblemWords } from '../../games/index.ts';
 import { learnProblemWords } from '../../experts/index.ts';
 import type { LearnProblem } from '../../experts/index.ts';
@@ -85,6 +85,30 @@ export const notALesson = (error: ParseError | undefined): Trouble => ({
   message: { en: error?.message ?? 'this is no lesson of Go', ja: '囲碁の教訓として読めません' },
   hint: { en: error?.hint ?? 'take one that a review offers', ja: 'ふり返りで示された教訓を使ってください' },
   ...(error === undefined ? {} : { place: { line: error.place.line, column: error.place.column } }),
+});
+
+export const lessonInUse = (id: string): Trouble => ({
+  code: 'lesson-in-use',
+  message: { en: `the lesson ${id} is in use already`, ja: `教訓 ${id} は既に使用中です` },
+  hint: { en: 'load the list of lessons anew', ja: '教訓の一覧を読み込み直してください' },
+});
+
+export const lessonRetired = (id: string): Trouble => ({
+  code: 'lesson-retired',
+  message: { en: `the lesson ${id} is retired already`, ja: `教訓 ${id} は既に引退しています` },
+  hint: { en: 'load the list of lessons anew', ja: '教訓の一覧を読み込み直してください' },
+});
+
+const BESIDE = { text: '本文', proof: '証明', record: '棋譜' } as const;
+
+/// Where the lesson is there, and what should stand beside it is not.
+export const nothingBeside = (id: string, what: keyof typeof BESIDE): Trouble => ({
+  code: 'no-such-file',
+  message: { en: `the lesson ${id} has no ${what} beside it`, ja: `教訓 ${id} に${BESIDE[what]}は付いていません` },
+  hint: {
+    en: 'only proved lessons have a proof; the record is that of the lost game',
+    ja: '証明は証明済みの教訓だけにあり、棋譜は負けた碁のものです',
+  },
 });
 
 export const learnTrouble = (problem: LearnProblem): Trouble => ({

@@ -17,7 +17,8 @@ import type { IndexedLesson } from '../../record/index.ts';
 import type { Lesson as LessonDetail, LessonChange, LessonSummary, NewLesson } from '../contract/index.ts';
 import { knowledgeHash, lessonDetail, lessonExport, lessonSummary } from '../thinking/lesson-view.ts';
 import type { ExportedFile, LessonFormat } from '../thinking/lesson-view.ts';
-import type { Refused, Trouble } from '../thinking/request.ts';
+import type { Refused } from '../thinking/request.ts';
+import { baseTrouble } from './troubles.ts';
 
 export interface BrokenFile {
   readonly file: string;
@@ -97,31 +98,8 @@ export const indexLessons = ({ data }: { readonly data: string }): LessonIndex =
   return { rows, knowledge: knowledgeHash(read.flatMap(({ lesson }) => (lesson === undefined ? [] : [lesson]))) };
 };
 
-const noLesson = (id: string): Trouble => ({
-  code: 'no-such-lesson',
-  message: { en: `there is no lesson ${id}`, ja: `教訓 ${id} はありません` },
-  hint: { en: 'the list of lessons shows which there are', ja: '何があるかは教訓の一覧で分かります' },
-});
-
-const troubleOf = (problem: BaseProblem): Trouble => {
-  if (problem.kind === 'no-lesson') return noLesson(problem.id);
-  if (problem.kind === 'exists')
-    return {
-      code: 'lesson-exists',
-      message: { en: `the lesson ${problem.id} is there already`, ja: `教訓 ${problem.id} は既にあります` },
-      hint: { en: 'it stays as it is', ja: '元のまま残ります' },
-    };
-  const { file, error } = problem;
-  return {
-    code: 'broken-lesson',
-    message: { en: `${file}: ${error.message}`, ja: `${file} を読めません: ${error.message}` },
-    hint: { en: error.hint, ja: 'ファイルを直すか、フォルダの外へ移してください' },
-    place: { line: error.place.line, column: error.place.column },
-  };
-};
-
 const detailOf = (base: LessonBase, result: Result<Lesson, BaseProblem>): LessonDetail | Refused => {
-  if (!result.ok) return { problem: troubleOf(result.error) };
+  if (!result.ok) return { problem: baseTrouble(result.error) };
   const { id } = result.value;
   const file = base.fileOf(id);
   return lessonDetail(result.value, file, readFileSync(file, 'utf8'), base.uses().counts.get(id));
@@ -176,7 +154,7 @@ export const adoptLesson = (request: AdoptRequest): LessonDetail | Refused => {
   const base = baseOf(data);
   const read = parseLesson(text, { statics: othelloStatics() });
   // Reflections may have come with an archive.
-  if (!read.ok) return { problem: troubleOf({ kind: 'broken', id: '', file: 'lesson.pl', error: read.error }) };
+  if (!read.ok) return { problem: baseTrouble({ kind: 'broken', id: '', file: 'lesson.pl', error: read.error }) };
   const { id, status } = read.value;
   if (proof !== undefined && status.kind === 'proved' && status.proof === proof.name && isProofName(proof.name)) {
     makeFolder(base.folder);
@@ -199,7 +177,7 @@ export interface ExportRequest {
 
 export const exportLesson = ({ data, id, format, language }: ExportRequest): ExportedFile | Refused => {
   const lesson = baseOf(data).get(id);
-  if (!lesson.ok) return { problem: troubleOf(lesson.error) };
+  if (!lesson.ok) return { problem: baseTrouble(lesson.error) };
   return (
     lessonExport(lesson.value, format, language) ?? {
       problem: {

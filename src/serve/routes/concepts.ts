@@ -4,8 +4,7 @@ import { ok } from '../../logic/index.ts';
 import { CONCEPT_FORMATS } from '../concepts/concept-tasks.ts';
 import { Concept, ConceptChange, ConceptExample, Concepts, ConceptsHere } from '../contract/index.ts';
 import type { Desk } from '../desk.ts';
-import type { Outcome } from '../refusal.ts';
-import { refused } from '../refusal.ts';
+import { refused, withStatus } from '../refusal.ts';
 import { noSuch } from '../refusals.ts';
 import { Routes, withId, z } from './route.ts';
 
@@ -15,13 +14,7 @@ const withConcept = z.object({ name: z.string().max(80) });
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/// A concept that cannot be found is another matter than a request that cannot be read.
-const withStatus = <T>(outcome: Outcome<T>): Outcome<T> => {
-  if (outcome.ok) return outcome;
-  const status = { 'no-such-concept': 404, 'broken-concept': 409, 'no-example': 404 } as const;
-  const { code } = outcome.error;
-  return code in status ? refused({ ...outcome.error, status: status[code as keyof typeof status] }) : outcome;
-};
+const STATUSES = { 'no-such-concept': 404, 'broken-concept': 409, 'no-example': 404 } as const;
 
 export const conceptRoutes = ({ thinkers, rulesheets, rulesheetGames, data }: Desk): Routes =>
   new Routes('concepts')
@@ -34,7 +27,7 @@ export const conceptRoutes = ({ thinkers, rulesheets, rulesheetGames, data }: De
       { summary: 'takes a concept into use, or out of it', params: withConcept, body: ConceptChange, answer: Concept },
       async ({ params, body }) => {
         const request = { data, name: params.name, change: body, date: today() };
-        return withStatus(await thinkers.ask('changeConcept', request, { milliseconds: MILLISECONDS }));
+        return withStatus(await thinkers.ask('changeConcept', request, { milliseconds: MILLISECONDS }), STATUSES);
       },
     )
     .json(
@@ -48,7 +41,10 @@ export const conceptRoutes = ({ thinkers, rulesheets, rulesheetGames, data }: De
         if (!sheet.ok) return sheet;
         const { id, text, title, view } = sheet.value;
         const request = { data, concept: name, name: id, text };
-        const example = withStatus(await thinkers.ask('conceptExample', request, { milliseconds: MILLISECONDS }));
+        const example = withStatus(
+          await thinkers.ask('conceptExample', request, { milliseconds: MILLISECONDS }),
+          STATUSES,
+        );
         return example.ok
           ? ok({ game: id, title, ...(view === undefined ? {} : { view }), ...example.value })
           : example;
@@ -64,7 +60,7 @@ export const conceptRoutes = ({ thinkers, rulesheets, rulesheetGames, data }: De
       },
       async ({ params, query, language }) => {
         const request = { data, name: params.name, format: query.format, language };
-        const made = withStatus(await thinkers.ask('exportConcept', request, { milliseconds: MILLISECONDS }));
+        const made = withStatus(await thinkers.ask('exportConcept', request, { milliseconds: MILLISECONDS }), STATUSES);
         return made.ok ? ok({ name: made.value.name, type: made.value.type, content: made.value.text }) : made;
       },
     )

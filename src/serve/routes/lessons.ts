@@ -4,6 +4,7 @@ import { Lesson, LessonChange, Lessons, NewLesson } from '../contract/index.ts';
 import type { Desk } from '../desk.ts';
 import { lessonOfFinding } from '../reflections.ts';
 import type { Outcome } from '../refusal.ts';
+import { withStatus } from '../refusal.ts';
 import { LESSON_FORMATS } from '../thinking/lesson-view.ts';
 import { Routes, z } from './route.ts';
 
@@ -13,21 +14,13 @@ const withLesson = z.object({ id: z.string().max(200) });
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/// A lesson that cannot be found is another matter than a request that cannot be read.
-const withStatus = <T>(outcome: Outcome<T>): Outcome<T> => {
-  if (outcome.ok) return outcome;
-  const status = { 'no-such-lesson': 404, 'broken-lesson': 409, 'no-picture': 409 } as const;
-  const { code } = outcome.error;
-  return code in status
-    ? { ok: false, error: { ...outcome.error, status: status[code as keyof typeof status] } }
-    : outcome;
-};
+const STATUSES = { 'no-such-lesson': 404, 'broken-lesson': 409, 'no-picture': 409 } as const;
 
 export const lessonRoutes = ({ lessons, streams, thinkers, store, data }: Desk): Routes => {
   /// What was written is in the index before anybody is answered.
   const fresh = async <T>(outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (outcome.ok) await lessons.refresh();
-    return withStatus(outcome);
+    return withStatus(outcome, STATUSES);
   };
   return (
     new Routes('lessons')
@@ -54,7 +47,10 @@ export const lessonRoutes = ({ lessons, streams, thinkers, store, data }: Desk):
         '/lessons/{id}',
         { summary: 'a lesson with its whole life', params: withLesson, answer: Lesson },
         async ({ params }) =>
-          withStatus(await thinkers.ask('showLesson', { data, id: params.id }, { milliseconds: MILLISECONDS })),
+          withStatus(
+            await thinkers.ask('showLesson', { data, id: params.id }, { milliseconds: MILLISECONDS }),
+            STATUSES,
+          ),
       )
       .json(
         'post',
@@ -87,7 +83,10 @@ export const lessonRoutes = ({ lessons, streams, thinkers, store, data }: Desk):
         },
         async ({ params, query, language }) => {
           const request = { data, id: params.id, format: query.format, language };
-          const made = withStatus(await thinkers.ask('exportLesson', request, { milliseconds: MILLISECONDS }));
+          const made = withStatus(
+            await thinkers.ask('exportLesson', request, { milliseconds: MILLISECONDS }),
+            STATUSES,
+          );
           return made.ok ? ok({ name: made.value.name, type: made.value.type, content: made.value.text }) : made;
         },
       )
