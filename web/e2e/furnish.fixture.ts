@@ -144,6 +144,7 @@ export const addressesOf = ({ sample, game, lesson, job, run, sheetGame, goGame 
   `/go/lab?game=${goGame}&part=look`,
   '/go/lab?part=decision',
   '/go/review',
+  '/go/lessons',
   '/go/tesuji',
   '/data',
   '/features',

@@ -119,5 +119,9 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
     const keep = page.getByRole('button', { name: 'Keep as a lesson' });
     await keep.first().click();
     await page.getByText(/^The lesson \S+ is in use\.$/).waitFor(SOON);
+    await page.getByRole('link', { name: 'See it among your lessons' }).click();
+    await page.getByRole('heading', { name: 'In use (4)' }).waitFor(SOON);
+    // The keyboard is where the link led.
+    await page.locator('h3:focus').waitFor();
   });
 });

@@ -1,4 +1,4 @@
-/// The pages about Go: playing, the experiment system, the review of a record, and the editor of tesuji. Each is a folder of
+/// The pages about Go: playing, the experiment system, the review of a record, the lessons of lost games, and the editor of tesuji. Each is a folder of
 /// its own and comes when it is asked for.
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -9,13 +9,14 @@ import { words } from './words.ts';
 import '../styles/parts.css';
 import './go.css';
 
-export const GO_PAGES = ['play', 'lab', 'review', 'tesuji'] as const;
+export const GO_PAGES = ['play', 'lab', 'review', 'lessons', 'tesuji'] as const;
 export type GoPage = (typeof GO_PAGES)[number];
 
 const pages: Readonly<Record<GoPage, () => Promise<FunctionComponent>>> = {
   play: async () => (await import('./play/go-play.tsx')).GoPlay,
   lab: async () => (await import('./lab/go-lab.tsx')).GoLab,
   review: async () => (await import('./review/go-review.tsx')).GoReview,
+  lessons: async () => (await import('./lessons/go-lessons.tsx')).GoLessons,
   tesuji: async () => (await import('./tesuji/go-tesuji.tsx')).GoTesuji,
 };
 

@@ -4,6 +4,7 @@ import type { GoKeptLesson, GoLessonOffer, GoTurningPoint, Side } from '../../..
 import { api } from '../../api/client.ts';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
+import { hrefOf } from '../../shell/router.ts';
 import { pointsText } from '../explain/explanation-view.tsx';
 import { words as goWords } from '../words.ts';
 import { learn, look, loser, reflection } from './review.ts';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 const Offer = ({ offer, record }: { readonly offer: GoLessonOffer; readonly record: string }) => {
   const [kept, setKept] = useState<GoKeptLesson>();
   const [error, setError] = useState<unknown>();
-  const { id, title, status, kind, text, proof } = offer;
+  const { title, status, kind, text, proof } = offer;
   const keep = (): void => {
     setError(undefined);
     const body = { text, record, ...(proof === undefined ? {} : { proof }) };
@@ -37,7 +38,10 @@ const Offer = ({ offer, record }: { readonly offer: GoLessonOffer; readonly reco
           {words.value.keepLesson}
         </button>
       ) : (
-        <p role="status">{words.value.keptLesson(id)}</p>
+        <p role="status">
+          <span>{words.value.keptLesson[kept.state](kept.id)}</span>{' '}
+          <a href={hrefOf('go', 'lessons', { lesson: kept.id })}>{words.value.toLesson}</a>
+        </p>
       )}
       {error === undefined ? null : <ProblemNote error={error} />}
     </div>

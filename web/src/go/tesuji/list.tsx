@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const STEP = 24;
 
 /// The name of a case as people say it; as it is written where they have none.
-const caseName = (name: string): string => words.value.caseNames[name] ?? name;
+export const caseName = (name: string): string => words.value.caseNames[name] ?? name;
 
 const pictureOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
