@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GoLesson } from '../../../../src/serve/contract/index.ts';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
+import { place } from '../../shell/router.ts';
 import { sentence } from '../../shell/sentence.ts';
 import { Picture, caseName } from '../tesuji/list.tsx';
 import { moveName } from '../explain/explanation-view.tsx';
@@ -40,9 +41,10 @@ const Content = ({ lesson: { content, title } }: { readonly lesson: GoLesson }) 
 };
 
 const contentWords = ({ content }: GoLesson): string => {
-  if (content.kind === 'tesuji') return `${caseName(content.case)}, ${words.value.worth(content.value)}`;
+  if (content.kind === 'tesuji') return words.value.pattern(caseName(content.case), content.value);
   const { of, name, about } = content;
-  return `${words.value.valueOf[of]}: ${say(about)}${say(about) === name ? '' : ` (${name})`}`;
+  const told = say(about);
+  return `${words.value.changes[of](name)}${told === name ? '' : ` (${told})`}`;
 };
 
 const Files = ({ lesson: { id, has } }: { readonly lesson: GoLesson }) => (
@@ -60,7 +62,7 @@ const Files = ({ lesson: { id, has } }: { readonly lesson: GoLesson }) => (
 );
 
 export const Card = ({ lesson }: { readonly lesson: GoLesson }) => {
-  const { id, title, words: why, status, state, origin, content, text } = lesson;
+  const { id, title, words: why, status, origin, content, text } = lesson;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFollowed = followed.value === id;
   useEffect(() => {
@@ -71,8 +73,9 @@ export const Card = ({ lesson }: { readonly lesson: GoLesson }) => {
   }, [isFollowed]);
   const { number, side, played, better, record } = origin;
   const since = stateWords(lesson);
+  const isWanted = place.value.query.get('lesson') === id;
   return (
-    <li class={`panel go-lesson state-${state.kind}`}>
+    <li class={`panel go-lesson ${isWanted ? 'go-lesson-wanted' : ''}`}>
       <Content lesson={lesson} />
       <div>
         <h3 ref={heading} tabIndex={-1}>

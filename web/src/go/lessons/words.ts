@@ -12,7 +12,7 @@ export const words = wordsOf({
     loading: 'Loading …',
     states: { candidate: 'Waiting for you', adopted: 'In use', retired: 'Retired' },
     aboutStates: {
-      candidate: 'Not proved, so GO.1 does not use them until you say so.',
+      candidate: 'GO.1 does not use them until you adopt them. What is proved does not wait.',
       adopted: 'GO.1 thinks with them.',
       retired: 'Kept on record and not used.',
     },
@@ -25,11 +25,15 @@ export const words = wordsOf({
     aboutCounted: (successes: number, n: number, low: number, high: number, counted: string) =>
       `Statistical: right in ${successes} of ${n}, 95% interval ${interval(low, high)} (${counted}).`,
     picture: (title: string) => `Pattern: ${title}`,
-    worth: (value: number) => `worth ${value} points`,
-    valueOf: { case: 'a number of a case', strategy: 'a number of the strategy', pattern: 'what a pattern is worth' },
+    pattern: (kase: string, value: number) => `${kase}, worth ${value} points`,
+    changes: {
+      case: (name: string) => `changes ${name}, a number of a case`,
+      strategy: (name: string) => `changes ${name}, a number of the strategy`,
+      pattern: (name: string) => `changes what the pattern ${name} is worth`,
+    },
     fromTo: (from: number, to: number) => `from ${from} to ${to}`,
     origin: (number: number, side: string, played: string, better: string, record: string) =>
-      `From move ${number}, ${side} ${played}, of the game ${record}; better: ${better}.`,
+      `From move ${number} (${side} ${played}) of the game ${record}; better: ${better}.`,
     text: 'The lesson as text',
     files: { text: 'Text', proof: 'Proof', record: 'Game (SGF)' },
     download: 'Download',
@@ -62,7 +66,7 @@ export const words = wordsOf({
     loading: '読み込み中…',
     states: { candidate: '採否待ち', adopted: '使用中', retired: '引退' },
     aboutStates: {
-      candidate: '証明されていないため、採用するまで GO.1 は使いません。',
+      candidate: '採用するまで GO.1 は使いません。証明済みの教訓は待たずに使われます。',
       adopted: 'GO.1 が考えるときに使います。',
       retired: '記録に残し、使いません。',
     },
@@ -78,11 +82,15 @@ export const words = wordsOf({
         '対局の分かれ目で数えたもの。ほかの $2 手のうち $1 手は変わらない',
       )})。`,
     picture: (title: string) => `手筋の図: ${title}`,
-    worth: (value: number) => `${value} 目の価値`,
-    valueOf: { case: 'ケースの値', strategy: '戦略の値', pattern: '手筋の価値' },
+    pattern: (kase: string, value: number) => `${kase}、${value} 目の価値`,
+    changes: {
+      case: (name: string) => `ケースの値 ${name} を変える`,
+      strategy: (name: string) => `戦略の値 ${name} を変える`,
+      pattern: (name: string) => `手筋 ${name} の価値を変える`,
+    },
     fromTo: (from: number, to: number) => `${from} から ${to} へ`,
     origin: (number: number, side: string, played: string, better: string, record: string) =>
-      `対局 ${record} の ${number} 手目、${side} ${played} から。正しくは ${better}。`,
+      `対局 ${record} の ${number} 手目 (${side} ${played}) から。正しくは ${better}。`,
     text: '教訓のテキスト',
     files: { text: 'テキスト', proof: '証明', record: '棋譜 (SGF)' },
     download: 'ダウンロード',

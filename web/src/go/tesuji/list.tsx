@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
+import { hrefOf } from '../../shell/router.ts';
 import { words } from './words.ts';
 
 const STEP = 24;
@@ -53,6 +54,7 @@ const Entry = ({
               <span class="unseen"> {name}</span>
             </button>
           )}
+          {from !== 'lesson' ? null : <a href={hrefOf('go', 'lessons')}>{words.value.toLessons}</a>}
           {from !== 'own' ? null : (
             <button
               type="button"
