@@ -1,7 +1,10 @@
 /// Gives a new server something to show: the sample's lesson, a game under way, a job that is done. All over its interface.
+import { linePattern } from '../../src/serve/go/waiting-lessons.fixture.ts';
+import { printGoLesson } from '../../src/experts/index.ts';
 import type {
   Game,
   GoGame,
+  GoKeptLesson,
   Job,
   Lesson,
   Reflection,
@@ -81,6 +84,10 @@ const playGo = async (url: string): Promise<string> => {
   return id;
 };
 
+/// A lesson of Go in use.
+const keepGoLesson = (url: string): Promise<GoKeptLesson> =>
+  ask<GoKeptLesson>(`${url}/api/go/lessons`, 'POST', { text: printGoLesson(linePattern()), record: '(;GM[1]SZ[9])' });
+
 export const furnish = async (address: string): Promise<Furnished> => {
   const url = address.replace(/\/$/, '');
   const sample = await sampleOf(url);
@@ -116,6 +123,7 @@ export const furnish = async (address: string): Promise<Furnished> => {
   });
   const conceptGame = await playConcepts(url);
   const goGame = await playGo(url);
+  await keepGoLesson(url);
   const [job, { folder }] = await Promise.all([ended(url, match), ended(url, experiment), ended(url, discovery)]);
   const ids = { sample: sample.game, game: game.id, lesson: lesson.id, job: job.id, sheetGame: sheetGame.id };
   return { ...ids, conceptGame, goGame, run: folder! };

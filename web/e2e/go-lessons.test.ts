@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goLessonBase, goLessonFolder } from '../../src/experiment/index.ts';
-import { countedValue, linePattern } from '../../src/experts/go/lessons/waiting.fixture.ts';
+import { countedValue, linePattern } from '../../src/serve/go/waiting-lessons.fixture.ts';
 import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { goLessonBase, goLessonFolder, personsGo } from '../../experiment/index.ts';
-import { countedValue, linePattern, provedPattern } from '../../experts/go/lessons/waiting.fixture.ts';
+import { countedValue, linePattern, provedPattern } from './waiting-lessons.fixture.ts';
 import { printGoLesson } from '../../experts/index.ts';
 import type { GoLesson as KeptLesson } from '../../experts/index.ts';
 import { GoLesson, GoLessons } from '../contract/index.ts';

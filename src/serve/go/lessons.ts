@@ -20,27 +20,35 @@ const contentView = ({ content }: GoLesson): GoLessonView['content'] => {
   return { kind: 'tesuji', name, case: kase, aim, value, picture: figureSvg(figureOfTesuji(content.tesuji)) };
 };
 
-const viewOf = (lesson: GoLesson, base: GoLessonBase): GoLessonView => {
+/// Undefined where the file went away in the meantime.
+const viewOf = (lesson: GoLesson, base: GoLessonBase): GoLessonView | undefined => {
   const { id, title, words, status, state, origin } = lesson;
   const file = base.fileOf(id);
   const { proof, record } = filesOfGoLesson(lesson, base.folder);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
   return {
-    ...{ id, title, words, status, state, file },
+    ...{ id, title, words, status, state, file, text },
     origin: { ...origin, line: [...origin.line] },
     content: contentView(lesson),
-    text: readFileSync(file, 'utf8'),
     has: { proof: proof !== undefined, record: record !== undefined },
   };
 };
 
-const viewOrTrouble = (found: Result<GoLesson, BaseProblem>, base: GoLessonBase): GoLessonView | Refused =>
-  found.ok ? viewOf(found.value, base) : { problem: baseTrouble(found.error) };
+const viewOrTrouble = (found: Result<GoLesson, BaseProblem>, base: GoLessonBase): GoLessonView | Refused => {
+  if (!found.ok) return { problem: baseTrouble(found.error) };
+  return viewOf(found.value, base) ?? { problem: baseTrouble({ kind: 'no-lesson', id: found.value.id }) };
+};
 
 export const listGoLessons = ({ data }: { readonly data: string }): GoLessons => {
   const base = baseOf(data);
   const { lessons, broken } = base.list();
   return {
-    lessons: lessons.map((lesson) => viewOf(lesson, base)),
+    lessons: lessons.map((lesson) => viewOf(lesson, base)).filter((view) => view !== undefined),
     broken: broken.map(({ file, error: { message, hint, place } }) => ({ file, message, hint, line: place.line })),
     folder: base.folder,
   };

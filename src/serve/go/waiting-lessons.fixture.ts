@@ -1,6 +1,6 @@
 /// Lessons that wait for a person, one of each sort, as `hansei go reflect` keeps them; and one that is proved.
-import { goKnowledge } from '../tesuji/library.ts';
-import type { GoLesson } from './lesson.ts';
+import { goKnowledge } from '../../experts/index.ts';
+import type { GoLesson } from '../../experts/index.ts';
 
 const origin: GoLesson['origin'] = {
   ...{ record: '0123456789ab', number: 55, side: 'black', played: 'pass', better: 'C5', question: 'defend D5' },
