@@ -12,7 +12,7 @@ import {
   personsGo,
 } from '../../src/experiment/index.ts';
 import { Go1, allReaders, goPlayers, printGoLesson } from '../../src/experts/index.ts';
-import { WEAKNESSES } from '../../src/experts/go/lessons/weakness.fixture.ts';
+import { WEAKNESSES } from '../../src/serve/go/weakness.fixture.ts';
 import { printPoint } from '../../src/games/index.ts';
 import { makePlayer } from '../../src/play/index.ts';
 import { parseSgf, readGoRecord } from '../../src/record/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goLessonBase, goLessonFolder } from '../../src/experiment/index.ts';
-import { WEAKNESSES } from '../../src/experts/go/lessons/weakness.fixture.ts';
+import { WEAKNESSES } from '../../src/serve/go/weakness.fixture.ts';
 import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
 

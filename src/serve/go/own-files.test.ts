@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WEAKNESSES } from '../../experts/go/lessons/weakness.fixture.ts';
+import { WEAKNESSES } from './weakness.fixture.ts';
 import { goKnowledge, printGoLesson, printTesujiPattern } from '../../experts/index.ts';
 import { ArchiveReport } from '../contract/index.ts';
 import { startTestServer } from '../server.fixture.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goLessonBase, goLessonFolder } from '../../experiment/index.ts';
 import { linePattern } from './waiting-lessons.fixture.ts';
-import { WEAKNESSES } from '../../experts/go/lessons/weakness.fixture.ts';
+import { WEAKNESSES } from './weakness.fixture.ts';
 import { printGoLesson } from '../../experts/index.ts';
 import {
   GoExplanation,

@@ -1,7 +1,7 @@
 /// Lessons that make GO.1 as weak as the player who lost `cases/go/lost-game.sgf`: it reads no string with more than one
 /// liberty, sees no shapes and does not look at the position after a move. So the game has something to teach, whatever becomes
 /// of GO.1.
-import type { GoLesson } from './lesson.ts';
+import type { GoLesson } from '../../experts/index.ts';
 
 const weaknessOf = (name: string, change: Extract<GoLesson['content'], { kind: 'value' }>['change']): GoLesson => ({
   id: `value-${name}`,
