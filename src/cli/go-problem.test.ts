@@ -45,7 +45,11 @@ test('a regression file is solved with its news, as text and as data', async () 
     line: ['D5'],
     proof: { kind: 'proof', accepted: true },
   });
-  expect(data.problems[2]).toMatchObject({ answer: '1 D5', verdict: 'ignored', proof: { kind: 'proof', accepted: true } });
+  expect(data.problems[2]).toMatchObject({
+    answer: '1 D5',
+    verdict: 'ignored',
+    proof: { kind: 'proof', accepted: true },
+  });
 });
 
 test('a question from the command line, and a move that is asked for', async () => {

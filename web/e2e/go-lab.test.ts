@@ -120,7 +120,15 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
     await heard(() => spoken('D5')).toContain('black');
     await page.getByRole('combobox', { name: 'Question' }).selectOption('owl_attack');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('The white group at D6 is killed by D5.').waitFor();
+    await page.getByText('✓ The checker accepts the proof.').waitFor();
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('eval_eye');
+    await mouse.choose(page, 'A1');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(/^No proof: /).waitFor();
+    // The tests after this one ask about the string again.
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('attack');
+    await mouse.choose(page, 'D6');
     expect(errors).toEqual([]);
   });
 

@@ -67,7 +67,8 @@ test('connections are proved by strings that become one; a cut proof is refused'
 test('what has no proof says why', () => {
   expect(study('eval_eye A1').proving).toEqual({ kind: 'missing', why: 'none-made' });
   // In the open it lives by running, not by two eyes.
-  expect(study('owl_attack D6').proving).toEqual({ kind: 'missing', why: 'unfinished' });
+  const lone = boardFrom('.........', '.........', '.........', '....X....', ...Array<string>(5).fill('.........'));
+  expect(study('owl_attack E6', lone).proving).toMatchObject({ kind: 'missing' });
   const guess = study('attack C3', LADDER, 1);
   expect(guess.isCertain).toBe(false);
   expect(guess.proving).toEqual({ kind: 'missing', why: 'guess' });

@@ -234,6 +234,7 @@ const proveRace = (board: GoBoard, { points }: Question, reading: RaceReading, b
   const built = proveKill(board, taken, killed === 'yes', rival, {
     nodes: Math.min(budget.nodes, STEP_NODES),
     positions: budget.proofPositions ?? PROOF_POSITIONS,
+    ...(killed === 'yes' ? { first: reading.move } : {}),
   });
   if ('failure' in built) return { kind: 'missing', why: built.failure.kind, moves: built.failure.moves };
   const goal = captureGoal(taken, board.at(taken) as Colour);

@@ -58,21 +58,22 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     stone: number,
     isAttack: boolean,
     isDead: boolean,
+    move: number,
     { isLate }: Partial<ReadingBudget>,
   ): Pick<Reading, 'proof'> => {
     if (options.proofs !== true) return {};
     const late = isLate === undefined ? {} : { isLate };
     const built = isDead
-      ? proveKill(board, stone, isAttack)
+      ? proveKill(board, stone, isAttack, undefined, { first: move })
       : proveLife(board, stone, !isAttack, { attack: plainAttack, defend: plainDefend }, late);
     return 'proof' in built ? { proof: built.proof } : {};
   };
 
   const ask = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
     const reading = plain(board, stone, isAttack, budget);
-    const { outcome, isCertain } = reading;
+    const { outcome, isCertain, move } = reading;
     if (!isCertain || (outcome !== 'yes' && outcome !== 'no')) return reading;
-    return { ...reading, ...proofOf(board, stone, isAttack, (outcome === 'yes') === isAttack, budget) };
+    return { ...reading, ...proofOf(board, stone, isAttack, (outcome === 'yes') === isAttack, move, budget) };
   };
 
   const plain = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
