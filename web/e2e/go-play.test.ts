@@ -72,6 +72,7 @@ describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
       const advice = (await page.locator('.go-why button.primary').innerText()).replace('Play ', '');
       if (advice === 'Pass') return button('Pass').first().click();
       await read();
+      expect(await row('Second look')).toMatch(/points against a pass \(± [\d.]+, \d+ continuations\)/);
       await playAt(advice);
     };
     // A few moves of our own, then as GO.1 tells us, until we have had enough.
@@ -170,9 +171,9 @@ describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
     await open(`/go/play?game=${id}`);
     await point('E5').click();
     await page.getByRole('heading', { name: 'What the search saw' }).waitFor();
-    expect(await page.locator('.go-thought').innerText()).toMatch(/100 games tried out, \d+% chance to win/);
+    expect(await page.locator('.go-thought').innerText()).toMatch(/\d+ games tried out, \d+% chance to win/);
     await page.getByLabel('Language').selectOption('ja');
     await page.getByRole('heading', { name: '探索の見たもの' }).waitFor();
-    expect(await page.locator('.go-thought').innerText()).toMatch(/100 局を試し、勝率 \d+% と見ました/);
+    expect(await page.locator('.go-thought').innerText()).toMatch(/\d+ 局を試し、勝率 \d+% と見ました/);
   });
 });

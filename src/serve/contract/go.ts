@@ -90,6 +90,18 @@ export const GoCandidate = z
     shares: z.array(GoProposal.extend({ counted: z.number() })),
     /// For liberties and shape.
     bonuses: z.array(z.object({ value: z.number(), says: Words })),
+    /// What reading on around the move found, where there was time for it: what had been added up before, by how many points the
+    /// move is better than a pass, the standard error of that, the continuations that began with it, and the line that was
+    /// read most.
+    looked: z
+      .object({
+        firstOrder: z.number(),
+        gain: z.number(),
+        error: z.number(),
+        samples: z.int(),
+        line: z.array(GoPoint),
+      })
+      .optional(),
   })
   .openapi('GoCandidate');
 

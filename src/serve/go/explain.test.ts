@@ -31,6 +31,9 @@ describe('what GO.1 would play', { timeout: 60_000 }, () => {
     expect(main?.target.name.en).toBe('the white stones at D5 (3 stones)');
     expect(candidates[0]?.value).toBeGreaterThanOrEqual(candidates.at(-1)!.value);
     expect(candidates.length).toBeGreaterThan(3);
+    const { looked } = candidates.find((each) => each.looked !== undefined)!;
+    expect(looked!.samples).toBeGreaterThan(0);
+    expect(looked!.line.every((point) => /^[A-HJ]\d$/.test(point))).toBe(true);
     expect(steps.at(-1)).toMatchObject({ number: 9, kept: ['G5'] });
   });
 

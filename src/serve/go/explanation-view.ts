@@ -35,11 +35,20 @@ export const proposalView = (proposal: Proposal): GoProposal => {
   };
 };
 
-export const candidateView = ({ move, value, shares, bonuses }: Candidate): GoCandidateView => ({
+export const candidateView = ({ move, value, shares, bonuses, looked }: Candidate): GoCandidateView => ({
   move: name(move),
   value,
   shares: shares.map(({ proposal, counted }) => ({ ...proposalView(proposal), counted })),
   bonuses: bonuses.map((bonus) => ({ value: bonus.value, says: copied(bonus.say(name)) })),
+  ...(looked === undefined ? {} : { looked: lookedView(looked) }),
+});
+
+const lookedView = ({ firstOrder, gain, error, samples, line }: NonNullable<Candidate['looked']>) => ({
+  firstOrder,
+  gain,
+  error,
+  samples,
+  line: names(line),
 });
 
 /// Nobody reads more rivals.

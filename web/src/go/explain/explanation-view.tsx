@@ -6,7 +6,12 @@ import { letterOf } from './overlay.ts';
 import { words } from './words.ts';
 import './explain.css';
 
-export const pointsText = (value: number): string => value.toFixed(1).replace('-', '−');
+/// With a real minus, and none before nought.
+export const pointsText = (value: number): string =>
+  value
+    .toFixed(1)
+    .replace(/^-0\.0$/, '0.0')
+    .replace('-', '−');
 
 /// `[Capture] take the stones`.
 export const headOf = ({ title, intention }: Pick<GoProposal, 'title' | 'intention'>): string =>
@@ -41,9 +46,26 @@ export const Reason = ({ proposal }: { readonly proposal: GoProposal }) => {
   );
 };
 
+/// By how much the move is better than a pass, seen by reading on around it.
+export const SecondLook = ({ candidate: { looked } }: { readonly candidate: GoCandidateView }) =>
+  looked === undefined ? null : (
+    <dl class="go-reason">
+      <div>
+        <dt>{words.value.secondLook}</dt>
+        <dd>{words.value.gains(pointsText(looked.gain), (1.96 * looked.error).toFixed(1), looked.samples)}</dd>
+      </div>
+      {looked.line.length < 2 ? null : (
+        <div>
+          <dt>{words.value.readOn}</dt>
+          <dd>{looked.line.map(moveName).join(' ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+
 export const Shares = ({ candidate }: { readonly candidate: GoCandidateView }) => (
   <details>
-    <summary>{words.value.sums(candidate.move, pointsText(candidate.value))}</summary>
+    <summary>{words.value.sums(candidate.move, pointsText(candidate.looked?.firstOrder ?? candidate.value))}</summary>
     <ul class="go-sums">
       {candidate.shares.map((share, i) => (
         <li key={i}>
@@ -163,6 +185,7 @@ export const ExplanationView = (props: Choosing & { readonly explanation: GoExpl
   return (
     <div class="go-explanation">
       {main === undefined || move === 'pass' ? <p>{words.value.wouldPass}</p> : <Reason proposal={main} />}
+      {candidate === undefined ? null : <SecondLook candidate={candidate} />}
       <Rivals {...props} />
       {candidate === undefined ? null : <Shares candidate={candidate} />}
       <Filtered filtered={filtered} />

@@ -1,7 +1,7 @@
 /// The reasons of a move beside the board: of the last one, of one that is looked at again, or of the next one as a hint.
 import type { GoMoveExplanation } from '../../../../src/serve/contract/index.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
-import { ExplanationView, Reason, Shares, moveName, pointsText } from '../explain/explanation-view.tsx';
+import { ExplanationView, Reason, SecondLook, Shares, moveName, pointsText } from '../explain/explanation-view.tsx';
 import { proposalOf } from '../explain/overlay.ts';
 import { ThoughtView } from '../explain/thought-view.tsx';
 import { words as explainWords } from '../explain/words.ts';
@@ -33,6 +33,7 @@ const Played = ({ explained }: { readonly explained: GoMoveExplanation }) => {
         <>
           <h3>{explainWords.value.played(played.move)}</h3>
           <Reason proposal={proposal} />
+          {played.candidate === undefined ? null : <SecondLook candidate={played.candidate} />}
           {played.candidate === undefined ? null : <Shares candidate={played.candidate} />}
         </>
       )}

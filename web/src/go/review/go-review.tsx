@@ -128,11 +128,13 @@ const Looking = () => {
           <Steps count={moves.length} />
           <Curve judged={judged.value} moves={moves.length} ply={ply.value} worst={worst.value} goToPly={goToPly} />
           <p class="go-progress">
-            <progress
-              max={moves.length}
-              value={judged.value.size}
-              aria-label={words.value.progress(judged.value.size, moves.length)}
-            />{' '}
+            {judged.value.size >= moves.length ? null : (
+              <progress
+                max={moves.length}
+                value={judged.value.size}
+                aria-label={words.value.progress(judged.value.size, moves.length)}
+              />
+            )}{' '}
             <span>{words.value.progress(judged.value.size, moves.length)}</span>{' '}
             {judged.value.size >= moves.length ? null : (
               <button type="button" onClick={() => (isReading.value ? halt() : void goOn())}>
