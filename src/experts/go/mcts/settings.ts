@@ -11,7 +11,8 @@ export interface SearchSettings {
   readonly raveEqual: number;
   /// How much a playout that is won by many points is better than one won by few, at most.
   readonly scoreBonus: number;
-  /// A search ends early where the second move could not overtake the first with this part of the playouts that are left.
+  /// With a limit of time, a search ends early where the second move could not overtake the first with this part of the
+  /// playouts that are left.
   readonly catchUp: number;
   /// The side to move resigns below this chance.
   readonly resignBelow: number;

@@ -146,6 +146,16 @@ test('stops at its limits', () => {
   expect(thinker.search.tree.used).toBeLessThanOrEqual(1000);
 });
 
+test('ends early for the sake of time, never for the sake of playouts', () => {
+  const referee = refereeOf({ size: 9 });
+  const playoutsWith = (catchUp: number, budget: Parameters<MctsThinker['think']>[1]): number =>
+    new MctsThinker(referee, { settings: { ...settings, catchUp } }).think(referee.initial(), budget, 1).playouts;
+  // No time passes, and some first move is ahead by more than nothing.
+  expect(playoutsWith(0, { milliseconds: 50, clock: () => 0, playouts: 500 })).toBe(64);
+  expect(playoutsWith(0, { playouts: 500 })).toBe(playoutsWith(1, { playouts: 500 }));
+  expect(playoutsWith(0, { playouts: 500 })).toBeGreaterThan(64);
+});
+
 test('counts what white gets for handicap stones', () => {
   const komiOf = (told: GoSettings): number => new MctsThinker(refereeOf(told), { settings }).search.komi;
   expect(komiOf({ size: 9 })).toBe(0.5);

@@ -141,6 +141,8 @@ export class MctsThinker {
   #run({ playouts = Infinity, milliseconds = Infinity, clock = systemClock, isLate }: MctsBudget, start: number): void {
     const { search } = this;
     const { tree } = search;
+    // Time that is saved can be spent later; playouts that are left out cannot.
+    const catchUp = milliseconds === Infinity ? 1 : search.settings.catchUp;
     // A thought without any limit would never end.
     const most = playouts === Infinity && milliseconds === Infinity ? 1000 : playouts;
     if (tree.count[0]! <= 1) return;
@@ -156,7 +158,7 @@ export class MctsThinker {
         const pace = search.playouts / Math.max(now - begun, 0.1);
         left = Math.min(left, pace * (milliseconds - (now - start)));
       }
-      if (search.playouts % (4 * LOOK) === 0 && tree.isDecided(search.settings.catchUp * left)) return;
+      if (search.playouts % (4 * LOOK) === 0 && tree.isDecided(catchUp * left)) return;
     }
   }
 

@@ -30,8 +30,6 @@ export interface Candidate {
     readonly gain: number;
     readonly error: number;
     readonly samples: number;
-    /// The share of them in which its part of the board came to what is needed there.
-    readonly chance: number;
     /// The moves that were read most, this one first.
     readonly line: readonly number[];
   };

@@ -103,14 +103,13 @@ const mostRead = (
 
 const lookedOf = (
   { move, value: firstOrder }: Candidate,
-  { lead, error, visits, chance, line }: LocalFinding,
+  { lead, error, visits, line }: LocalFinding,
   expectations: Expectations,
 ): Candidate['looked'] => ({
   firstOrder,
   gain: lead - expectations.afterPass(move),
   error: Math.hypot(error, expectations.errorAfterPass(move)),
   samples: visits,
-  chance,
   line,
 });
 
