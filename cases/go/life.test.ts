@@ -5,6 +5,7 @@ import { runProblems } from './problems.fixture.ts';
 
 test.each([
   ['life.tst', 120],
+  ['open-life.tst', 40],
   ['race.tst', 50],
   ['eyes.tst', 18],
   ['unconditional.tst', 70],

@@ -4,16 +4,27 @@ import { join } from 'node:path';
 import type { ShownGame } from './go-game.ts';
 import type { Pairing } from './go-pairing.ts';
 
+/// A game that came to no end: gnugo fell over, or was ended from outside.
+export interface LostGame {
+  readonly number: number;
+  readonly lost: string;
+}
+
+/// Games are begun again so many times; who loses one to a fault of the other program shall not lose the rest.
+const TRIES = 3;
+
 export interface PairingRun {
   readonly pairing: Pairing;
   readonly numbers: readonly number[];
   readonly processes: number;
   readonly onGame: (game: ShownGame) => void;
+  readonly onLost: (game: LostGame) => void;
 }
 
 /// The games come in the order in which they end.
-export const runPairing = async ({ pairing, numbers, processes, onGame }: PairingRun): Promise<void> => {
+export const runPairing = async ({ pairing, numbers, processes, onGame, onLost }: PairingRun): Promise<void> => {
   const left = [...numbers];
+  const tries = new Map<number, number>();
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = fork(join(import.meta.dirname, 'go-worker.ts'), [pairing.id], {
@@ -27,8 +38,13 @@ export const runPairing = async ({ pairing, numbers, processes, onGame }: Pairin
         isDone = true;
         worker.disconnect();
       };
-      worker.on('message', (game: ShownGame) => {
-        onGame(game);
+      worker.on('message', (game: ShownGame | LostGame) => {
+        if ('lost' in game) {
+          onLost(game);
+          const tried = (tries.get(game.number) ?? 0) + 1;
+          tries.set(game.number, tried);
+          if (tried < TRIES) left.push(game.number);
+        } else onGame(game);
         next();
       });
       worker.on('error', reject);

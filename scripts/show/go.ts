@@ -120,5 +120,6 @@ const playMissing = async (
           `ms a move ${Math.round(ours.milliseconds / ours.moves)} and ${Math.round(gnugo.milliseconds / gnugo.moves)}\n`,
       );
     },
+    onLost: ({ lost }) => process.stderr.write(`not kept: ${lost}\n`),
   });
 };

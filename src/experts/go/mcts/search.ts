@@ -27,8 +27,8 @@ export class GoSearch {
   tree: SearchTree;
   #spare: SearchTree | undefined;
   readonly root: PlayoutField;
-  /// Where first moves are read on: each in its own part of the board, if any are named. Others stay where they are allowed to.
-  locales: ReadonlyMap<number, Locale> | undefined;
+  /// The part of the board in which a first move is read on, where it has one. Other moves go where they are allowed to.
+  localeOf: ((move: number) => Locale | undefined) | undefined;
   /// By first move: the sums of black's margins and of their squares, over the playouts that began with it.
   readonly margins = new Float64Array(POINT_LIMIT);
   readonly marginSquares = new Float64Array(POINT_LIMIT);
@@ -140,7 +140,7 @@ export class GoSearch {
       }
       node = this.#select(node);
       const move = tree.move[node]!;
-      if (depth === 0) locale = this.locales?.get(move);
+      if (depth === 0) locale = this.localeOf?.(move);
       if (move === GO_PASS) {
         field.pass();
         passes++;

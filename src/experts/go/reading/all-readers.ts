@@ -17,7 +17,13 @@ import { attackEither, defendBoth } from './two-strings.ts';
 export interface AllReadersOptions {
   /// The size of the tables of positions, as a power of two: more where questions may cost much.
   readonly tableBits?: number;
+  /// Questions of life that reading comes to no end with are played out many times: better answers, for who
+  /// has the time.
+  readonly playsOut?: boolean;
 }
+
+/// Continuations for each thousand positions.
+export const CONTINUATIONS = 40;
 
 /// A fresh set; what its readers remember is theirs alone.
 export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
@@ -25,7 +31,7 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
   // A reader that knows strings of two liberties alone reads ladders and nothing else.
   const ladders = createCaptureReader({ mostLiberties: 2 });
   const connections = createConnectionReader({ ...options, capture: createCaptureReader() });
-  const life = createLifeReader();
+  const life = createLifeReader(options.playsOut === true ? { continuations: CONTINUATIONS } : {});
   const race = raceByLife(createRaceReader(), life);
   return {
     attack: (board, stone, budget) => capture.attack(board, stone, budget),

@@ -39,6 +39,8 @@ export interface Reading<Proof = unknown> {
   readonly isCertain: boolean;
   /// Points on which the reading rests: while nothing changes on them, it holds.
   readonly region: readonly number[];
+  /// Where the answer rests on continuations that were played out: how many, and in what share of them the stone stays.
+  readonly odds?: { readonly chance: number; readonly continuations: number };
   /// What a checker replays; only for certain answers that hang on no ko.
   readonly proof?: Proof;
 }

@@ -107,15 +107,16 @@ export class LocalSearch {
     const sign = colour === 0 ? 1 : -1;
     if (isLate()) return new Map();
     search.chance.reseed(SEED);
-    search.locales = new Map(
+    const locales = new Map(
       moves.map(({ move, around = move, window: { mask, points }, enough }): [number, Locale] => [
         move,
         { near: neighbourhood(board, around, lines), mask, points, even: sign * enough },
       ]),
     );
+    search.localeOf = (move) => locales.get(move);
     search.begin(board, colour, last, 0, 0);
     const { tree } = search;
-    tree.keepChildren(0, (move) => search.locales!.has(move));
+    tree.keepChildren(0, (move) => locales.has(move));
     for (const { move, promise } of moves) {
       const child = tree.childOf(0, move);
       if (child < 0) continue;

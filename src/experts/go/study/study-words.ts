@@ -116,6 +116,15 @@ export const sayEffort = ({ nodes, isCertain, finding }: Study): Words => {
     return both('By its shape; nothing was searched.', '形による判断で、探索はしていません。');
   if (finding.kind === 'settled')
     return both('By the rules alone; nothing was searched.', '規則だけによる判断で、探索はしていません。');
+  const odds = finding.kind === 'reading' ? finding.reading.odds : undefined;
+  if (odds !== undefined) {
+    const share = Math.round(100 * odds.chance);
+    return both(
+      `Not read to the end after ${positionsWords(nodes)}. Played out ${odds.continuations} times: the stone stays in ${share}% ` +
+        `of the games after the best first move found, so the answer is a guess.`,
+      `${nodes} 局面で読み切れず、${odds.continuations} 回打ち継いだ結果による推測です: 最善の初手の後、石が残る割合は ${share}%。`,
+    );
+  }
   return isCertain
     ? both(`Read to the end: ${positionsWords(nodes)}.`, `読み切り: ${nodes} 局面。`)
     : both(

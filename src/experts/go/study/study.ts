@@ -1,7 +1,7 @@
 /// One local search, looked at closely: what it found, its line, and the proof with the checker's verdict.
 import type { Colour, GoBoard } from '../../../games/index.ts';
 import { GO_PASS } from '../../../games/index.ts';
-import { allReaders } from '../reading/all-readers.ts';
+import { CONTINUATIONS, allReaders } from '../reading/all-readers.ts';
 import { createCaptureReader } from '../reading/capture/capture-reader.ts';
 import { lifeGoal } from '../reading/life/life-proof.ts';
 import { createLifeReader } from '../reading/life/life-reader.ts';
@@ -91,7 +91,7 @@ export const studyQuestion = (board: GoBoard, question: Question, budget: StudyB
     case 'settled':
       return plain({ kind: 'settled', status: allReaders().unconditionalStatus!(board, first) });
     case 'race': {
-      const reading = allReaders().race!(board, first, second, budget);
+      const reading = allReaders({ playsOut: true }).race!(board, first, second, budget);
       const finding: Finding = { kind: 'race', reading, count: countRace(board, first, second) };
       const proving = proveRace(board, question, reading, budget);
       const shown = proving.kind === 'proof' ? lineOfProof(proving.proof) : [];
@@ -118,9 +118,9 @@ const readingOf = (board: GoBoard, { kind, points }: Question, budget: StudyBudg
     case 'rescue':
       return provingReader(budget).defend(board, first, budget);
     case 'kill':
-      return createLifeReader({ proofs: true }).attack(board, first, budget);
+      return createLifeReader({ proofs: true, continuations: CONTINUATIONS }).attack(board, first, budget);
     case 'live':
-      return createLifeReader({ proofs: true }).defend(board, first, budget);
+      return createLifeReader({ proofs: true, continuations: CONTINUATIONS }).defend(board, first, budget);
     case 'connect':
       return readers.connect!(board, first, second, budget);
     case 'disconnect':

@@ -10,6 +10,7 @@ import type { LifeScene } from './life-scene.ts';
 import { lifeScene } from './life-scene.ts';
 import type { KillReading } from './life-search.ts';
 import { LifeSearch } from './life-search.ts';
+import { SurvivalSearch } from './survival.ts';
 
 export interface LifeReaderOptions {
   /// Positions to visit for a question, where the question names no other number.
@@ -19,6 +20,9 @@ export interface LifeReaderOptions {
   /// Whether what is certain and hangs on no ko comes with a proof, where one can be written: of death that the string is
   /// taken, of life that it has two eyes.
   readonly proofs?: boolean;
+  /// Continuations to play where reading comes to no end, for each thousand of the positions that it may visit; without
+  /// them, the numbers of the search say how hard the group is to kill.
+  readonly continuations?: number;
 }
 
 export type DragonStatus =
@@ -33,11 +37,14 @@ export interface LifeReader {
 
 // For reading whether the stone's string is taken outright: an eighth of the whole, and at most so many.
 const MOST_TACTICAL_NODES = 2000;
+/// The share of continuations in which a stone stays that lives and dies as often.
+const EVEN = 0.5;
 
 export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader => {
   const usual = options.nodes ?? 20_000;
   const capture = createCaptureReader({ tableBits: 12 });
   const search = new LifeSearch(options.tableBits ?? 17);
+  const survival = new SurvivalSearch();
 
   // Whether the stone's string is taken outright, whoever of the two moves first.
   const tactics = (
@@ -70,13 +77,19 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
   };
 
   const ask = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
-    const reading = plain(board, stone, isAttack, budget);
+    const reading = plain(board, stone, isAttack, budget, options.continuations);
     const { outcome, isCertain, move } = reading;
     if (!isCertain || (outcome !== 'yes' && outcome !== 'no')) return reading;
     return { ...reading, ...proofOf(board, stone, isAttack, (outcome === 'yes') === isAttack, move, budget) };
   };
 
-  const plain = (board: GoBoard, stone: number, isAttack: boolean, budget: Partial<ReadingBudget>): Reading => {
+  const plain = (
+    board: GoBoard,
+    stone: number,
+    isAttack: boolean,
+    budget: Partial<ReadingBudget>,
+    perThousand?: number,
+  ): Reading => {
     const scene = lifeScene(board, stone, capture);
     const first = (isAttack ? scene.defender ^ 1 : scene.defender) as Colour;
     const nodes = budget.nodes ?? usual;
@@ -88,6 +101,7 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     let answer = answered;
     let isCertain = answered.isKilled !== undefined;
     let spent = answered.nodes;
+    let odds: Reading['odds'];
     if (!isCertain) {
       // What reading of captures says of the string itself is no guess.
       const taken = tactics(board, stone, isAttack, Math.min(MOST_TACTICAL_NODES, nodes >> 3));
@@ -95,6 +109,12 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
       if (taken.isKilled) {
         outcome = isAttack ? 'yes' : 'no';
         if (isAttack) answer = { ...answered, move: taken.line[0]!, line: taken.line };
+      } else if (perThousand !== undefined) {
+        const most = Math.ceil((perThousand * nodes) / 1000);
+        const { chance, line, continuations } = survival.read(board, stone, first, most, budget.isLate);
+        outcome = chance < EVEN === isAttack ? 'yes' : 'no';
+        answer = { ...answered, move: line[0] ?? GO_PASS, line };
+        odds = { chance, continuations };
       }
     } else if (answered.hasKo) {
       // With threats on the other side, what was reached may fail; with own ones, what failed may be reached.
@@ -113,6 +133,7 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
       nodes: spent,
       isCertain,
       region: regionOf(scene),
+      ...(odds === undefined ? {} : { odds }),
     };
   };
 
