@@ -19,7 +19,7 @@ export const runProblems = async (file: string, level: number): Promise<ProblemR
   const engine = new GtpEngine({
     name: 'Test',
     version: '1',
-    readers: allReaders({ tableBits: 15, playsOut: true }),
+    readers: allReaders({ tableBits: 15, isPatient: true }),
     player: (rules) => {
       const made = makePlayer('random', goPlayers(rules));
       return made.ok ? ok(made.value) : failed(made.error.message);

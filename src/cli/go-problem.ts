@@ -85,7 +85,7 @@ const solveRegression = (file: string, text: string, options: Options, context: 
     const engine = new GtpEngine({
       name: 'Hansei',
       version: packageVersion(),
-      readers: allReaders({ playsOut: true }),
+      readers: allReaders({ isPatient: true }),
       player: goPlayerMaker('go1', context.io.env),
       folder: file === '-' ? process.cwd() : dirname(file),
     });

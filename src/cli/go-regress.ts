@@ -136,7 +136,7 @@ const regress = async (files: readonly string[], options: Options, context: Cont
       new GtpEngine({
         name: 'Hansei',
         version: packageVersion(),
-        readers: allReaders({ tableBits: 16, playsOut: true }),
+        readers: allReaders({ tableBits: 16, isPatient: true }),
         learned: personsGo(dataFolder(io.env)),
         player: goPlayerMaker(player, io.env),
         folder,

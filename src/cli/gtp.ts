@@ -33,7 +33,7 @@ const runGtp = async (options: Options, context: Context): Promise<void> => {
   const engine = new GtpEngine({
     name: 'Hansei',
     version: packageVersion(),
-    readers: allReaders({ tableBits: 16, playsOut: true }),
+    readers: allReaders({ tableBits: 16, isPatient: true }),
     learned: personsGo(dataFolder(io.env)),
     player: goPlayerMaker(player, io.env),
     ...(size === undefined ? {} : { size }),

@@ -9,7 +9,7 @@ export const testEngine = (change: Partial<GtpOptions> = {}): GtpEngine =>
   new GtpEngine({
     name: 'Test',
     version: '1',
-    readers: allReaders({ playsOut: true }),
+    readers: allReaders({ isPatient: true }),
     player: (rules) => {
       const made = makePlayer('random', goPlayers(rules));
       return made.ok ? ok(made.value) : failed(made.error.message);

@@ -6,9 +6,8 @@ export interface Locale {
   /// By point: 1 where the tree may grow, 1 where playouts may go on.
   readonly near: Uint8Array;
   readonly mask: Uint8Array;
-  /// The points that are counted, and black's lead on them from which on black has what it wants.
-  readonly points: readonly number[];
-  readonly even: number;
+  /// How much more than enough black has, on a board on which nothing is left to play.
+  readonly margin: (field: PlayoutField) => number;
 }
 
 /// Black's points less white's among these, on a board on which nothing is left to play.

@@ -8,7 +8,6 @@ import { HeavyPlayout } from '../playout/heavy.ts';
 import { Replies } from '../playout/replies.ts';
 import { areaAsItStands } from './area.ts';
 import type { Locale } from './locale.ts';
-import { leadOn } from './locale.ts';
 import { expand } from './node-priors.ts';
 import { Owners } from './owners.ts';
 import { hashOfField } from './repetition.ts';
@@ -169,7 +168,7 @@ export class GoSearch {
     this.playouts++;
     this.scoreSum += area;
     if ((this.playouts & 3) === 0) this.owners.add(field);
-    const margin = locale === undefined ? area - this.komi : leadOn(field, locale.points) - locale.even;
+    const margin = locale === undefined ? area - this.komi : locale.margin(field);
     const first = line[0]!;
     this.margins[first]! += margin;
     this.marginSquares[first]! += margin * margin;

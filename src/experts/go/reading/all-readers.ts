@@ -4,6 +4,7 @@ import { goReferee, goRules } from '../../../games/index.ts';
 import { createCaptureReader } from './capture/capture-reader.ts';
 import { firmMove } from './capture/firm-move.ts';
 import { createConnectionReader } from './connection/connection-reader.ts';
+import { disconnectTwice } from './connection/second-thought.ts';
 import { playoutEstimate, playoutStatus } from './final-status.ts';
 import { eyeValue } from './life/eye-value.ts';
 import { groupStones } from './life/life-group.ts';
@@ -17,9 +18,9 @@ import { attackEither, defendBoth } from './two-strings.ts';
 export interface AllReadersOptions {
   /// The size of the tables of positions, as a power of two: more where questions may cost much.
   readonly tableBits?: number;
-  /// Questions of life that reading comes to no end with are played out many times: better answers, for who
+  /// Where reading comes to no end, groups are played out many times, and cuts are tried on the board: better answers, for who
   /// has the time.
-  readonly playsOut?: boolean;
+  readonly isPatient?: boolean;
 }
 
 /// Continuations for each thousand positions.
@@ -31,7 +32,7 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
   // A reader that knows strings of two liberties alone reads ladders and nothing else.
   const ladders = createCaptureReader({ mostLiberties: 2 });
   const connections = createConnectionReader({ ...options, capture: createCaptureReader() });
-  const life = createLifeReader(options.playsOut === true ? { continuations: CONTINUATIONS } : {});
+  const life = createLifeReader(options.isPatient === true ? { continuations: CONTINUATIONS } : {});
   const race = raceByLife(createRaceReader(), life);
   return {
     attack: (board, stone, budget) => capture.attack(board, stone, budget),
@@ -39,7 +40,7 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
     ladderAttack: (board, stone, budget) => ladders.attack(board, stone, budget),
     firmMove: (board, stone, budget) => firmMove(capture, board, stone, budget),
     connect: (board, one, other, budget) => connections.connect(board, one, other, budget),
-    disconnect: (board, one, other, budget) => connections.disconnect(board, one, other, budget),
+    disconnect: options.isPatient === true ? disconnectTwice(connections) : connections.disconnect,
     breakIn: (board, stone, area, budget) => connections.breakIn(board, stone, area, budget),
     blockOff: (board, stone, area, budget) => connections.blockOff(board, stone, area, budget),
     owlAttack: (board, stone, budget) => life.attack(board, stone, budget),

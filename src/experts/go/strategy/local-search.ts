@@ -3,6 +3,7 @@
 import type { Colour, GoBoard } from '../../../games/index.ts';
 import { EMPTY, GO_PASS, POINT_LIMIT, pointColumn, pointOf, pointRow } from '../../../games/index.ts';
 import type { Locale } from '../mcts/locale.ts';
+import { leadOn } from '../mcts/locale.ts';
 import { GoSearch } from '../mcts/search.ts';
 import { searchSettings } from '../mcts/settings.ts';
 import { heavyOptions } from '../playout/heavy.ts';
@@ -110,7 +111,7 @@ export class LocalSearch {
     const locales = new Map(
       moves.map(({ move, around = move, window: { mask, points }, enough }): [number, Locale] => [
         move,
-        { near: neighbourhood(board, around, lines), mask, points, even: sign * enough },
+        { near: neighbourhood(board, around, lines), mask, margin: (field) => leadOn(field, points) - sign * enough },
       ]),
     );
     search.localeOf = (move) => locales.get(move);

@@ -91,7 +91,7 @@ export const studyQuestion = (board: GoBoard, question: Question, budget: StudyB
     case 'settled':
       return plain({ kind: 'settled', status: allReaders().unconditionalStatus!(board, first) });
     case 'race': {
-      const reading = allReaders({ playsOut: true }).race!(board, first, second, budget);
+      const reading = allReaders({ isPatient: true }).race!(board, first, second, budget);
       const finding: Finding = { kind: 'race', reading, count: countRace(board, first, second) };
       const proving = proveRace(board, question, reading, budget);
       const shown = proving.kind === 'proof' ? lineOfProof(proving.proof) : [];
