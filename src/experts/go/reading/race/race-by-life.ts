@@ -27,10 +27,10 @@ export const raceByLife =
     const half = { ...budget, nodes: Math.ceil(nodes / 2) };
     const kill = life.attack(board, second, half);
     const save = kill.outcome === 'yes' ? undefined : life.defend(board, first, half);
-    // To kill the other group saves one's own; who lives in a fight that closes the other in has won it, unless reading says
-    // that the other lives, too.
+    // To kill the other group saves one's own; who lives in a fight that closes the other in has won it, unless reading or
+    // playing on says that the other lives, too.
     const lives = save === undefined ? kill.outcome : betterOutcome(kill.outcome, save.outcome);
-    const takes: Outcome = kill.isCertain ? kill.outcome : lives;
+    const takes: Outcome = kill.isCertain || kill.odds !== undefined ? kill.outcome : lives;
     const spent = read.nodes + kill.nodes + (save?.nodes ?? 0);
     const answer = save !== undefined && save.outcome === lives && kill.outcome !== lives ? save : kill;
     const move = lives === 'no' ? GO_PASS : answer.move;
