@@ -1,14 +1,15 @@
 /// The problems of ladders, captures and connections through GTP. They are run with a tenth of the usual nodes, which
-/// suffices for all of them and is quick; `hansei go regress cases/go/*.tst` runs them in full.
+/// suffices for nearly all of them and is quick; `hansei go regress cases/go/*.tst` runs them in full.
 import { expect, test } from 'vitest';
 import { runProblems } from './problems.fixture.ts';
 
 test.each([
-  ['ladder.tst', 20],
-  ['capture.tst', 110],
-  ['connection.tst', 75],
-])('%s is answered as it says', async (file, least) => {
-  const { tests, problems } = await runProblems(file, 1);
+  ['ladder.tst', 20, 1],
+  ['capture.tst', 110, 1],
+  ['connection.tst', 75, 1],
+  ['open-connection.tst', 20, 2],
+])('%s is answered as it says', async (file, least, level) => {
+  const { tests, problems } = await runProblems(file, level);
   expect(problems).toEqual([]);
   expect(tests).toBeGreaterThan(least);
 });
