@@ -108,7 +108,7 @@ export const studyQuestion = (board: GoBoard, question: Question, budget: StudyB
 };
 
 const readingOf = (board: GoBoard, { kind, points }: Question, budget: StudyBudget): Reading => {
-  const readers = allReaders();
+  const readers = allReaders({ isPatient: true });
   const [first, second] = points as readonly [number, number];
   switch (kind) {
     case 'ladder':
