@@ -22,7 +22,7 @@ export class ShapelyMoves {
       const point = field.empties[at]!;
       if (field.isSensible(point, colour)) this.#points[count++] = point;
     }
-    const predictor = packagedPredictor();
+    const predictor = packagedPredictor(field.size);
     predictor.foretell(field, colour, last, older, this.#points, count);
     return Array.from(this.#points.subarray(0, count), (move) => ({ move, chance: predictor.chances[move]! })).sort(
       (one, other) => other.chance - one.chance || one.move - other.move,

@@ -7,6 +7,7 @@ import { isBadSelfAtari } from '../playout/self-atari.ts';
 import { findCaptures, findLiberties, found, isChaseLost, ladderPoint, libertiesAfter } from '../playout/tactics.ts';
 import { FAR_AWAY, groundOf, nearestOf, weighStones } from './influence.ts';
 import type { Owners } from './owners.ts';
+import { unsettledAround, weakestNear, weighOwners } from './unrest.ts';
 
 const FARTHEST = 17;
 const LINES = 6;
@@ -68,6 +69,10 @@ export const MOVE_FEATURES: readonly string[] = [
   ...['own', "the enemy's"].flatMap((whose) =>
     range(0, 10).map((tenths) => `beside ${whose} that stay in ${tenths} of ten playouts`),
   ),
+  ...['own', "the enemy's"].flatMap((whose) =>
+    range(0, 10).map((tenths) => `near ${whose} that stay in ${tenths} of ten playouts`),
+  ),
+  ...range(0, 10).map((tenths) => `${tenths} of ten points around unsettled`),
 ];
 
 const TAKE_THREAT = 0;
@@ -107,11 +112,10 @@ const cornerStones = new Uint8Array(8);
 
 // Features that only playouts tell.
 const OWNED = CORNERS + CORNER_STATES.length * CORNER_PLACES.length;
-export const isOwnerFeature = (feature: number): boolean => feature >= OWNED;
 const TENTHS = 11;
 
 /// Most features that one move can have.
-export const FEATURES_MOST = 31;
+export const FEATURES_MOST = 34;
 
 const WAYS = Int16Array.from(NEIGHBOURS);
 // By point, what `findTactics` saw: a bit for each of the features below 16.
@@ -121,10 +125,11 @@ const captures = new Int16Array(POINT_LIMIT);
 const liberties = new Uint8Array(POINT_LIMIT);
 const MANY = 3;
 
-/// Looks at all strings once; `listFeatures` needs it before the moves of a position.
-export const findTactics = (field: PlayoutField, colour: Colour, last: number): void => {
+/// Looks at all strings once; `listFeatures` needs it before the moves of a position, with the same owners.
+export const findTactics = (field: PlayoutField, colour: Colour, last: number, owners?: Owners): void => {
   tactics.fill(0);
   weighStones(field);
+  if (owners !== undefined && owners.count > 0) weighOwners(field, owners);
   countCorners(field);
   const { cells, head, size, pseudo } = field;
   const lastHead = last !== GO_PASS && cells[last]! < EMPTY ? head[last]! : 0;
@@ -269,6 +274,11 @@ const listOwners = (
   to[count++] = OWNED + owners.tenths(point, colour);
   if (own < TENTHS) to[count++] = OWNED + TENTHS + own;
   if (enemy < TENTHS) to[count++] = OWNED + 2 * TENTHS + enemy;
+  const nearOwn = weakestNear(point, colour);
+  const nearEnemy = weakestNear(point, (colour ^ 1) as Colour);
+  if (nearOwn < TENTHS) to[count++] = OWNED + 3 * TENTHS + nearOwn;
+  if (nearEnemy < TENTHS) to[count++] = OWNED + 4 * TENTHS + nearEnemy;
+  to[count++] = OWNED + 5 * TENTHS + unsettledAround(point);
   return count;
 };
 

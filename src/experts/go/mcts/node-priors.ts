@@ -4,7 +4,8 @@ import { GO_PASS, POINT_LIMIT } from '../../../games/index.ts';
 import type { PlayoutField } from '../playout/field.ts';
 import { MOVE_FEATURES } from './features.ts';
 import type { Owners } from './owners.ts';
-import { MovePredictor, packagedMoveWeights } from './predictor.ts';
+import type { WeightsBoard } from './predictor.ts';
+import { MovePredictor, packagedMoveWeights, weightsBoardOf } from './predictor.ts';
 import type { SearchSettings } from './settings.ts';
 import type { SearchTree } from './tree.ts';
 
@@ -13,10 +14,12 @@ const keys = new Float64Array(POINT_LIMIT);
 const LIKELY_STEPS = 1e9;
 const NO_WEIGHTS = { features: {}, narrow: {}, wide: {} };
 
-let packaged: MovePredictor | undefined;
-/// The predictor of the package, made once.
-export const packagedPredictor = (): MovePredictor =>
-  (packaged ??= new MovePredictor(packagedMoveWeights() ?? NO_WEIGHTS));
+const packaged: Partial<Record<WeightsBoard, MovePredictor>> = {};
+/// The predictor of the package for boards of a size, made once.
+export const packagedPredictor = (size: number): MovePredictor => {
+  const board = weightsBoardOf(size);
+  return (packaged[board] ??= new MovePredictor(packagedMoveWeights(board) ?? NO_WEIGHTS));
+};
 
 /// Why a move was thought of, by the number in the tree.
 export const reasonOf = (number: number): string => (number === 0 ? '' : (MOVE_FEATURES[number - 1] ?? ''));
@@ -39,7 +42,7 @@ export const expand = (
     const point = field.empties[at]!;
     if (near?.[point] !== 0 && field.isSensible(point, colour)) points[count++] = point;
   }
-  const predictor = packagedPredictor();
+  const predictor = packagedPredictor(field.size);
   predictor.foretell(field, colour, last, older, points, count, owners);
   const { chances, reasons } = predictor;
   // Sorted as numbers that hold both likelihood and point: a function to compare them would cost more than the rest.

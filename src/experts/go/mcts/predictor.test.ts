@@ -119,7 +119,8 @@ test('likelihoods sum to one and follow the weights', () => {
 });
 
 test('reads weights, and tells what is wrong with them', () => {
-  expect(packagedMoveWeights()?.features['self-atari']).toBeLessThan(0);
+  for (const board of ['small', 'large'] as const)
+    expect(packagedMoveWeights(board)?.features['self-atari']).toBeLessThan(0);
   expect(parseMoveWeights('{')).toMatchObject({ ok: false, error: { code: 'bad-json' } });
   expect(parseMoveWeights('null')).toMatchObject({ ok: false, error: { code: 'bad-weights' } });
   expect(parseMoveWeights('{"features":{"luck":1},"narrow":{},"wide":{}}')).toMatchObject({
