@@ -18,6 +18,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'press two liberties': '呼吸点が二つの石に迫る',
   'self-atari': '自らアタリになる手',
   'after a pass': 'パスの後の手',
+  'a shape known from games': '対局でよく打たれる形',
   "deep in the enemy's ground": '敵陣の奥',
   "in the enemy's ground": '敵陣の中',
   "at the enemy's ground": '敵陣のきわ',
@@ -91,6 +92,24 @@ const PATTERNS: readonly (readonly [RegExp, Told])[] = [
       en: `beside enemy stones that stay in ${count} of ten playouts`,
       ja: `十回中 ${count} 回残る敵石の隣`,
     }),
+  ],
+  [
+    /^near own that stay in (\d+) of ten playouts$/,
+    ([count]) => ({
+      en: `near own stones that stay in ${count} of ten playouts`,
+      ja: `十回中 ${count} 回残る味方の近く`,
+    }),
+  ],
+  [
+    /^near the enemy's that stay in (\d+) of ten playouts$/,
+    ([count]) => ({
+      en: `near enemy stones that stay in ${count} of ten playouts`,
+      ja: `十回中 ${count} 回残る敵石の近く`,
+    }),
+  ],
+  [
+    /^(\d+) of ten points around unsettled$/,
+    ([count]) => ({ en: `${count} of ten points around are unsettled`, ja: `まわりの十点中 ${count} 点が未定` }),
   ],
 ];
 

@@ -5,7 +5,7 @@ import type { PlayoutField } from '../playout/field.ts';
 import { MOVE_FEATURES } from './features.ts';
 import type { Owners } from './owners.ts';
 import type { WeightsBoard } from './predictor.ts';
-import { MovePredictor, packagedMoveWeights, weightsBoardOf } from './predictor.ts';
+import { MovePredictor, SHAPE_REASON, packagedMoveWeights, weightsBoardOf } from './predictor.ts';
 import type { SearchSettings } from './settings.ts';
 import type { SearchTree } from './tree.ts';
 
@@ -22,7 +22,8 @@ export const packagedPredictor = (size: number): MovePredictor => {
 };
 
 /// Why a move was thought of, by the number in the tree.
-export const reasonOf = (number: number): string => (number === 0 ? '' : (MOVE_FEATURES[number - 1] ?? ''));
+export const reasonOf = (number: number): string =>
+  number === SHAPE_REASON ? 'a shape known from games' : (MOVE_FEATURES[number - 1] ?? '');
 
 /// Gives a node its children, the likeliest first: every legal move that fills no own eye, and the pass at the end. With
 /// `near`, only points that are 1 in it.

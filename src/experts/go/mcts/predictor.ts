@@ -71,6 +71,10 @@ export const packagedMoveWeights = (board: WeightsBoard): MoveWeights | undefine
   return weights.value;
 };
 
+/// Stands for the shape of what is around, in the place of a feature's number; and the weight from which it tells.
+export const SHAPE_REASON = 255;
+const TELLING_SHAPE = 1;
+
 const list = new Int16Array(FEATURES_MOST);
 const ringReader = new RingReader();
 
@@ -92,7 +96,8 @@ export class MovePredictor {
   readonly #narrow: readonly [Float32Array, Float32Array];
   readonly #wide: Map<number, number>;
   readonly #rings: RingWeights | undefined;
-  /// After `foretell`: the likelihood of each point, 0 where it was not asked for; and its telling feature, plus one.
+  /// After `foretell`: the likelihood of each point, 0 where it was not asked for; and its telling feature, plus one, or
+  /// `SHAPE_REASON`.
   readonly chances = new Float64Array(POINT_LIMIT);
   readonly reasons = new Uint8Array(POINT_LIMIT);
 
@@ -131,7 +136,8 @@ export class MovePredictor {
     for (let at = 0; at < count; at++) {
       const point = points[at]!;
       let logit = narrow[field.around[point]!]! + (this.#wide.get(wideName(field, point, colour)) ?? 0);
-      if (rings !== undefined) logit += weighRings(rings, point);
+      const shape = rings === undefined ? 0 : weighRings(rings, point);
+      logit += shape;
       const length = listFeatures(field, point, colour, last, older, list, owners);
       let reason = 0;
       let most = 0.5;
@@ -143,7 +149,7 @@ export class MovePredictor {
           reason = list[i]! + 1;
         }
       }
-      reasons[point] = reason;
+      reasons[point] = reason === 0 && shape > TELLING_SHAPE ? SHAPE_REASON : reason;
       const chance = Math.exp(logit);
       chances[point] = chance;
       sum += chance;

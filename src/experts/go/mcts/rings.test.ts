@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { GoBoard, pointColumn, pointOf, pointRow, pointsOf } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
 import { PlayoutField } from '../playout/field.ts';
+import { reasonOf } from './node-priors.ts';
 import { MovePredictor } from './predictor.ts';
 import { RingWeights } from './ring-weights.ts';
 import { RINGS, RingReader } from './rings.ts';
@@ -115,8 +116,10 @@ test('rings count from inside outwards, as long as they are known', () => {
   };
   expect(ratioWith({ [names[0]!]: 1, [names[1]!]: 0.5 })).toBeCloseTo(Math.exp(1.5));
   expect(ratioWith({ [names[0]!]: 1, [names[2]!]: 0.5 })).toBeCloseTo(Math.E);
-  // The mirror image is as likely.
-  const predictor = new MovePredictor({ features: {}, narrow: {}, wide: {}, rings: { [names[0]!]: 1 } });
+  // The mirror image is as likely, and a shape that tells is a reason.
+  const predictor = new MovePredictor({ features: {}, narrow: {}, wide: {}, rings: { [names[0]!]: 2 } });
   predictor.foretell(field, 0, 0, 0, field.empties, field.emptyCount);
+  expect(reasonOf(predictor.reasons[pointOf(6, 3)]!)).toBe('a shape known from games');
+  expect(reasonOf(predictor.reasons[pointOf(10, 10)]!)).toBe('');
   expect(predictor.chances[pointOf(3, 6)]).toBeCloseTo(predictor.chances[pointOf(6, 3)]!);
 });
