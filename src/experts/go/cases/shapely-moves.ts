@@ -2,6 +2,7 @@
 import type { Colour, GoBoard } from '../../../games/index.ts';
 import { POINT_LIMIT } from '../../../games/index.ts';
 import { packagedPredictor } from '../mcts/node-priors.ts';
+import { weightsBoardOf } from '../mcts/predictor.ts';
 import { PlayoutField } from '../playout/field.ts';
 import type { ShapelyMove } from './recognition.ts';
 
@@ -22,7 +23,7 @@ export class ShapelyMoves {
       const point = field.empties[at]!;
       if (field.isSensible(point, colour)) this.#points[count++] = point;
     }
-    const predictor = packagedPredictor(field.size);
+    const predictor = packagedPredictor(weightsBoardOf(field.size));
     predictor.foretell(field, colour, last, older, this.#points, count);
     return Array.from(this.#points.subarray(0, count), (move) => ({ move, chance: predictor.chances[move]! })).sort(
       (one, other) => other.chance - one.chance || one.move - other.move,

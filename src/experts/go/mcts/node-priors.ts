@@ -5,7 +5,7 @@ import type { PlayoutField } from '../playout/field.ts';
 import { MOVE_FEATURES } from './features.ts';
 import type { Owners } from './owners.ts';
 import type { WeightsBoard } from './predictor.ts';
-import { MovePredictor, SHAPE_REASON, packagedMoveWeights, weightsBoardOf } from './predictor.ts';
+import { MovePredictor, SHAPE_REASON, packagedMoveWeights } from './predictor.ts';
 import type { SearchSettings } from './settings.ts';
 import type { SearchTree } from './tree.ts';
 
@@ -15,11 +15,9 @@ const LIKELY_STEPS = 1e9;
 const NO_WEIGHTS = { features: {}, narrow: {}, wide: {} };
 
 const packaged: Partial<Record<WeightsBoard, MovePredictor>> = {};
-/// The predictor of the package for boards of a size, made once.
-export const packagedPredictor = (size: number): MovePredictor => {
-  const board = weightsBoardOf(size);
-  return (packaged[board] ??= new MovePredictor(packagedMoveWeights(board) ?? NO_WEIGHTS));
-};
+/// The predictor of the package for a kind of boards, made once.
+export const packagedPredictor = (board: WeightsBoard): MovePredictor =>
+  (packaged[board] ??= new MovePredictor(packagedMoveWeights(board) ?? NO_WEIGHTS));
 
 /// Why a move was thought of, by the number in the tree.
 export const reasonOf = (number: number): string =>
@@ -43,7 +41,7 @@ export const expand = (
     const point = field.empties[at]!;
     if (near?.[point] !== 0 && field.isSensible(point, colour)) points[count++] = point;
   }
-  const predictor = packagedPredictor(field.size);
+  const predictor = packagedPredictor(settings.moves);
   predictor.foretell(field, colour, last, older, points, count, owners);
   const { chances, reasons } = predictor;
   // Sorted as numbers that hold both likelihood and point: a function to compare them would cost more than the rest.

@@ -1,6 +1,8 @@
 /// What a search can be told. All of it has a default by the size of the board.
 import type { HeavyOptions } from '../playout/heavy.ts';
 import { heavyOptions } from '../playout/heavy.ts';
+import type { WeightsBoard } from './predictor.ts';
+import { weightsBoardOf } from './predictor.ts';
 
 export interface SearchSettings {
   /// Nodes of the tree; when they are spent, leaves grow no further.
@@ -17,6 +19,8 @@ export interface SearchSettings {
   /// The side to move resigns below this chance.
   readonly resignBelow: number;
   readonly playout: HeavyOptions;
+  /// Whose weights foretell the moves: those of small boards know fights, those of large ones the whole board too.
+  readonly moves: WeightsBoard;
   /// Playouts that every move counts as having had, half of them won.
   readonly even: number;
   /// Won playouts that a move has had which is sure to be played; others by the root of their likelihood.
@@ -38,6 +42,7 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   catchUp: 0.5,
   resignBelow: 0.05,
   playout: heavyOptions(size),
+  moves: weightsBoardOf(size),
   even: 10,
   // On large boards playouts tell little about the many moves of a node, and what is foretold has to lead for longer.
   foretold: size > 13 ? 200 : 60,

@@ -67,8 +67,17 @@ export class Continuations {
   #searchFor(size: number): GoSearch {
     if (this.#search?.size === size) return this.#search;
     const playout = { ...heavyOptions(size), mercy: 0, wideTries: 0, replies: false };
-    const settings = { nodes: NODES, expandAt: 3, foretold: 60, foreseen: 0, width: 0, scoreBonus: 0, playout };
-    return (this.#search = new GoSearch(size, searchSettings(size, settings)));
+    const settings = searchSettings(size, {
+      nodes: NODES,
+      expandAt: 3,
+      foretold: 60,
+      foreseen: 0,
+      width: 0,
+      scoreBonus: 0,
+      moves: 'small',
+      playout,
+    });
+    return (this.#search = new GoSearch(size, settings));
   }
 }
 
