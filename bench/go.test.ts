@@ -13,6 +13,7 @@ test('prints moves, playouts, searches and the position data by the size of the 
   const [head, line] = stdout.trimEnd().split('\n');
   expect(head).toMatch(/^size\s+make\+undo\/s\s+light\/s/);
   expect(line).toMatch(/^9x9\s+[\d,]+\s+[\d,]+\s+-\s+[\d,]+/);
+  expect(stdout).toMatch(/\n9x9: [\d,]+ moves made and taken back a second, goal 1000000: (NOT )?reached\n/);
   expect(stdout).toMatch(/\nsize\s+kept up\s+taken back\s+from scratch\s+scratch\/kept up\n9x9\s+[\d,]+\s+[\d,]+/);
 });
 

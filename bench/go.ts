@@ -133,6 +133,23 @@ const lineOf = (row: Row, before: Row | undefined): string[] => {
   ];
 };
 
+/// What the project set out for. Playouts are the plain ones; those that answer, which searches play, cost more and are worth more.
+const GOALS: readonly { readonly size: number; readonly of: 'pairs' | 'light'; readonly least: number }[] = [
+  { size: 9, of: 'pairs', least: 1_000_000 },
+  { size: 19, of: 'pairs', least: 1_000_000 },
+  { size: 9, of: 'light', least: 25_000 },
+  { size: 19, of: 'light', least: 5000 },
+];
+const GOAL_WORDS = { pairs: 'moves made and taken back', light: 'plain playouts' } as const;
+
+const goalLines = (rows: readonly Row[]): string[] =>
+  GOALS.flatMap(({ size, of, least }) => {
+    const row = rows.find((each) => each.size === size);
+    if (row === undefined) return [];
+    const verdict = row[of] >= least ? 'reached' : 'NOT reached';
+    return [`${size}x${size}: ${figure(row[of], 0)} ${GOAL_WORDS[of]} a second, goal ${figure(least, 0)}: ${verdict}`];
+  });
+
 export const benchGo = async (args: readonly string[]): Promise<number> => {
   const options = flagsOf(args);
   if (options === undefined) return 2;
@@ -144,6 +161,7 @@ export const benchGo = async (args: readonly string[]): Promise<number> => {
   if (options.json) process.stdout.write(`${JSON.stringify(rows)}\n`);
   else {
     process.stdout.write(printTable([HEAD, ...rows.map((row, i) => lineOf(row, rows[i - 1]))]));
+    process.stdout.write(`\n${goalLines(rows).join('\n')}\n`);
     process.stdout.write(
       '\nThe position data after a move, microseconds of processor time: kept up, taken back, and from scratch\n',
     );

@@ -107,6 +107,7 @@ const PAGES_USE = [
   /^serve\/contract\/index\.ts$/,
   /^(?:logic|rules|games)\//,
   /^play\/statistics\.ts$/,
+  /^record\/sgf\/(?:charset|problem)\.ts$/,
   /^experiment\/lab\/report-text\.ts$/,
   /^experts\/othello\/(?:proof|proof-text|proof-checker)\.ts$/,
 ];

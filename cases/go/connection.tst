@@ -324,7 +324,7 @@ loadsgf games/large-01.sgf 93
 loadsgf games/large-01.sgf 194
 # Black: one move joins them.
 680 connect K5 M9
-#? [1 (N5|N8|P4)]
+#? [1 (N5|N8|O5|P4)]
 
 loadsgf games/large-02.sgf 30
 # White: Black cuts (by search alone).

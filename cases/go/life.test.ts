@@ -7,6 +7,7 @@ test.each([
   ['life.tst', 120],
   ['open-life.tst', 40],
   ['race.tst', 50],
+  ['open-race.tst', 50],
   ['eyes.tst', 18],
   ['unconditional.tst', 70],
   ['endgame.tst', 5],

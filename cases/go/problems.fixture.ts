@@ -10,6 +10,8 @@ export interface ProblemRun {
   readonly tests: number;
   /// Tests that fail without being marked, and commands between them that were refused.
   readonly problems: readonly string[];
+  /// The numbers of the tests that fail so.
+  readonly failed: readonly number[];
 }
 
 /// Runs the problems of a file that ask readers; what a player chooses changes with the players. The level says which part of
@@ -33,8 +35,8 @@ export const runProblems = async (file: string, level: number): Promise<ProblemR
   const results = await runRegression(asked, engineAnswerer(engine), {
     onProblem: (line, command, why) => problems.push(`line ${line}: ${command} refused: ${why}`),
   });
-  for (const { number, command, correct, answer, verdict } of results) {
-    if (verdict === 'FAILED') problems.push(`${number} ${command}: [${correct}], got ${answer}`);
-  }
-  return { tests: countRegression(results).tests, problems };
+  const failures = results.filter(({ verdict }) => verdict === 'FAILED');
+  for (const { number, command, correct, answer } of failures)
+    problems.push(`${number} ${command}: [${correct}], got ${answer}`);
+  return { tests: countRegression(results).tests, problems, failed: failures.map(({ number }) => number) };
 };

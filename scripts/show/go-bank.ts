@@ -10,16 +10,38 @@ export interface BankOptions {
   readonly times: number;
   /// What a move of the other is thought to take before any was seen.
   readonly usual: number;
-  /// So many usual moves may be spent in advance, and are paid back in the second half until that move: openings decide more
-  /// than the end does, and others think about them less.
-  readonly advance: { readonly moves: number; readonly until: number };
+  /// By own moves, how many usual moves of the other are held back by then; negative where they are spent in advance. Between
+  /// two places it changes evenly. Others think little about the first and the last moves.
+  readonly held: readonly (readonly [move: number, held: number])[];
 }
 
-/// By what gnugo takes on boards of that size.
+/// By what gnugo takes on boards of that size. Small ones are decided early. On large ones the first moves are known by shape,
+/// most is spent on the fights, and something is left for a close end.
 export const bankOptions = (size: 9 | 19, times: number): BankOptions =>
   size === 9
-    ? { times, usual: 150, advance: { moves: 5, until: 26 } }
-    : { times, usual: 350, advance: { moves: 15, until: 100 } };
+    ? {
+        ...{ times, usual: 150 },
+        held: [
+          [13, -5],
+          [26, 0],
+        ],
+      }
+    : {
+        ...{ times, usual: 350 },
+        held: [
+          [20, -4],
+          [60, 18],
+          [75, 18],
+          [125, 0],
+        ],
+      };
+
+const heldAt = (held: BankOptions['held'], move: number): number => {
+  const next = held.findIndex(([place]) => place >= move);
+  if (next <= 0) return held.at(next)?.[1] ?? 0;
+  const [[from, before], [to, after]] = [held[next - 1]!, held[next]!];
+  return before + ((after - before) * (move - from)) / (to - from);
+};
 
 // Moves of the other that the guess weighs as much as.
 const GUESS_WEIGHT = 5;
@@ -32,12 +54,12 @@ const LEAST = 0.25;
 const SHARE = 0.93;
 
 /// Milliseconds for the next move, which counts among the own moves already.
-export const allowance = (own: Account, other: Account, { times, usual, advance }: BankOptions): number => {
+export const allowance = (own: Account, other: Account, { times, usual, held }: BankOptions): number => {
   const mean = (usual * GUESS_WEIGHT + other.milliseconds) / (GUESS_WEIGHT + other.moves);
   const even = times * mean * SHARE;
   // The other's move that will answer counts as made.
   const ahead = Math.max(0, own.moves - other.moves) * mean;
-  const early = Math.max(0, Math.min(1, 2 - (2 * own.moves) / advance.until)) * advance.moves * usual;
-  const saved = times * SHARE * (other.milliseconds + ahead + early) - own.milliseconds - even;
+  const kept = heldAt(held, own.moves) * usual;
+  const saved = times * SHARE * (other.milliseconds + ahead - kept) - own.milliseconds - even;
   return Math.max(even * LEAST, Math.min(even * MOST, even + saved / SPREAD));
 };

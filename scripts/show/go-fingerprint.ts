@@ -1,11 +1,10 @@
 /// Who played, told by what it plays: games of one program may be counted together, however its text was changed meanwhile.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { goPlayers } from '../../src/experts/index.ts';
 import { goReferee } from '../../src/games/index.ts';
 import { makePlayer, seededRandom } from '../../src/play/index.ts';
 import { goOpenings } from '../../src/speak/index.ts';
+import { allowance, bankOptions } from './go-bank.ts';
 import { SEED, rulesOf } from './go-pairing.ts';
 import type { Pairing } from './go-pairing.ts';
 
@@ -13,8 +12,9 @@ import type { Pairing } from './go-pairing.ts';
 const PARTS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 /// Playouts where the time would decide in a game.
 const PLAYOUTS = 400;
-/// What decides about time, where it is limited.
-const BANK = join(import.meta.dirname, 'go-bank.ts');
+/// Accounts after which the bank is asked what it allows: moves made, and what a move of both took.
+const MOVES = [0, 5, 10, 20, 40, 60, 80, 100, 120, 160];
+const MILLISECONDS = [30, 300, 3000];
 
 /// The moves and values of the player of a pairing on some positions, and how its time is limited, as a hash.
 export const fingerprintOf = async (pairing: Pairing, parts = PARTS): Promise<string> => {
@@ -23,7 +23,14 @@ export const fingerprintOf = async (pairing: Pairing, parts = PARTS): Promise<st
   const made = makePlayer(pairing.player, goPlayers(rules));
   if (!made.ok) throw new Error(made.error.message);
   const hash = createHash('sha256');
-  if (pairing.times !== undefined) hash.update(readFileSync(BANK));
+  const { times } = pairing;
+  if (times !== undefined)
+    for (const moves of MOVES)
+      for (const each of MILLISECONDS) {
+        const other = { moves, milliseconds: moves * each };
+        const own = { moves: moves + 1, milliseconds: times * moves * each };
+        hash.update(`${allowance(own, other, bankOptions(pairing.size, times)).toFixed(3)}\n`);
+      }
   for (const part of parts) {
     const [opening] = goOpenings(rules, 1, Math.ceil(part * pairing.size ** 2), `${SEED} ${part}`);
     const state = opening!.reduce((before, move) => referee.next(before, move), referee.initial());

@@ -77,9 +77,9 @@ export const playShownGame = async (pairing: Pairing, number: number): Promise<S
     });
     if (played === undefined) throw new Error('the game was aborted, and nobody could do that');
     const { game } = played;
-    // A gnugo that fell over, or was ended from outside, says nothing about strength: such a game is never kept. Who falls over
-    // himself has lost.
-    if (game.ending.kind === 'threw' && game.ending.role !== game.role)
+    // A gnugo that fell over, hung, or was ended or halted from outside says nothing about strength: such a game is never kept.
+    // Who falls over himself has lost.
+    if ((game.ending.kind === 'threw' || game.ending.kind === 'overran') && game.ending.role !== game.role)
       throw new Error(`game ${number} of ${pairing.id}: ${game.ending.reason}`);
     return {
       number,

@@ -4,8 +4,8 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { allowance } from './go-bank.ts';
-import type { Account } from './go-bank.ts';
+import { allowance, bankOptions } from './go-bank.ts';
+import type { Account, BankOptions } from './go-bank.ts';
 import { fingerprintOf } from './go-fingerprint.ts';
 import { playShownGame } from './go-game.ts';
 import { PAIRINGS } from './go-pairing.ts';
@@ -62,7 +62,13 @@ describe('the fingerprint of a player', () => {
 });
 
 describe('the bank of processor time', () => {
-  const options = { times: 3, usual: 50, advance: { moves: 6, until: 30 } };
+  const options: BankOptions = {
+    ...{ times: 3, usual: 50 },
+    held: [
+      [15, -6],
+      [30, 0],
+    ],
+  };
   const spendAll = (theirs: (move: number) => number, waste: number): number => {
     let own: Account = { moves: 0, milliseconds: 0 };
     let other: Account = { moves: 0, milliseconds: 0 };
@@ -90,7 +96,7 @@ describe('the bank of processor time', () => {
   });
 
   test('the first moves have more, and that is paid back', () => {
-    const none = { ...options, advance: { moves: 0, until: 30 } };
+    const none = { ...options, held: [] };
     const first = { moves: 1, milliseconds: 0 };
     const nobody = { moves: 0, milliseconds: 0 };
     expect(allowance(first, nobody, options)).toBeGreaterThan(1.5 * allowance(first, nobody, none));
@@ -99,6 +105,30 @@ describe('the bank of processor time', () => {
       { moves: 30, milliseconds: 1500 },
     ] as const;
     expect(allowance(...late, options)).toBe(allowance(...late, none));
+  });
+
+  test('what is held back is missing in the middle and there at the end, in even steps', () => {
+    const held = (places: BankOptions['held'], moves: number): number =>
+      allowance(
+        { moves, milliseconds: 135 * moves },
+        { moves, milliseconds: 50 * moves },
+        { ...options, held: places },
+      );
+    const places = [
+      [10, 0],
+      [20, 4],
+      [30, 4],
+      [40, 0],
+    ] as const;
+    for (const moves of [1, 10, 40, 60]) expect(held(places, moves)).toBe(held([], moves));
+    for (const moves of [12, 20, 25, 30, 38]) expect(held(places, moves)).toBeLessThan(held([], moves));
+    const missing = (moves: number): number => held([], moves) - held(places, moves);
+    expect(missing(15)).toBeCloseTo(missing(20) / 2);
+    expect(missing(35)).toBeCloseTo(missing(30) / 2);
+    for (const size of [9, 19] as const) {
+      const moves = bankOptions(size, 3).held.map(([move]) => move);
+      expect(moves).toEqual(moves.toSorted((a, b) => a - b));
+    }
   });
 });
 

@@ -42,6 +42,21 @@ const silentAfter = async (plays: number): Promise<{ readonly url: string; reado
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 };
 
+/// A player whose moves the master has to choose, and who answers no further than that before it is released.
+const heldAfter = async (plays: number) => {
+  let heard = 0;
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    if (text.startsWith('(PLAY') && heard++ >= plays) await released;
+    response.end('ready');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server, release };
+};
+
 const endServer = (server: Server): Promise<unknown> => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
@@ -115,14 +130,18 @@ describe('hansei ggp master', { timeout: 60_000 }, () => {
 
   test('a player that is killed in the middle loses its moves, the match goes on', async () => {
     const { child, url } = await startedPlayer('--margin', '5000');
+    const held = await heldAfter(2);
     const file = folder.path('killed.json');
+    // The other player holds the third move until the first one is dead: however fast that thinks, the game is not over.
     const match = run([
-      ...['ggp', 'master', 'tic-tac-toe', '--players', `${url},random`, '--record', file],
-      ...['--start-clock', '20', '--play-clock', '6'],
+      ...['ggp', 'master', 'breakthrough', '--players', `${url},${held.url}`, '--record', file],
+      ...['--start-clock', '10', '--play-clock', '30'],
     ]);
     await untilMoves(file, 2);
     expect((await child.end('SIGKILL')).code).toBe('SIGKILL');
+    held.release();
     expect((await match).code).toBe(EXIT.done);
+    await endServer(held.server);
     const record = readRecord(file)!;
     expect(record).toMatchObject({ isCompleted: true, goalValues: [expect.any(Number), expect.any(Number)] });
     const errors = record.errors.map(([x]) => x!);

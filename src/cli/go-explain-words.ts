@@ -1,6 +1,9 @@
 /// What `hansei go explain` says to a person.
 import type { Language } from './language.ts';
 
+const moves = (n: number): string => `${n} ${n === 1 ? 'move' : 'moves'}`;
+const looks = (n: number): string => `${n} ${n === 1 ? 'look' : 'looks'}`;
+
 const en = {
   about: 'explain the moves of a game of Go: the case, its target and intention, and what was missed',
   file: 'the game, an SGF file (-: stdin)',
@@ -10,20 +13,50 @@ const en = {
   optionGame: 'which game of a file with several (1)',
   optionVariation: 'which line of the tree of moves (1: the main line)',
   optionSeconds: 'look at moves from all over the game for so many seconds (300)',
-  game: (black: string, white: string, size: number, moves: number, result: string) =>
-    `${black} (black) and ${white} (white), ${size} lines, ${moves} moves${result === '' ? '' : `, ${result}`}`,
+  game: (black: string, white: string, size: number, count: number, result: string) =>
+    `${black} (black) and ${white} (white), ${size} lines, ${moves(count)}${result === '' ? '' : `, ${result}`}`,
   nobody: '?',
-  handicap: (stones: number) => `${stones} stones stand on the board before the first move.`,
+  handicap: (stones: number) =>
+    `${stones} ${stones === 1 ? 'stone stands' : 'stones stand'} on the board before the first move.`,
   target: (name: string, move: string) => `  missed: ${name}, at ${move}`,
-  line: (moves: string) => `  expected: ${moves}`,
+  line: (expected: string) => `  expected: ${expected}`,
   unfinished: (done: number, all: number) =>
-    `Time ran out: ${done} of ${all} moves were looked at; --seconds gives more.`,
+    `Time ran out: ${done} of ${moves(all)} ${all === 1 ? 'was' : 'were'} looked at; --seconds gives more.`,
+  interrupted: (done: number, all: number) =>
+    `Interrupted: ${done} of ${moves(all)} ${all === 1 ? 'was' : 'were'} looked at.`,
   optionColour: 'only the moves of one side',
   optionLetters: 'names of columns with the letter i, as in Japanese books',
   optionJson: 'print everything as JSON',
   notSquare: (file: string) => `${file}: the board is not square; GO.1 plays on square boards.`,
-  noMove: (number: number, count: number) => `There is no move ${number}: the game has ${count}.`,
-  tooSmall: 'GO.1 plays on boards of 5 to 19 lines.',
+  noMove: (number: number, count: number) => `There is no move ${number}: the game has ${moves(count)}.`,
+  otherColour: (number: number, colour: string) =>
+    `Move ${number} is ${colour}'s: leave --colour out, or ask for another.`,
+  illegal: (number: number, colour: string, point: string, why: string) => `move ${number}, ${colour} ${point}: ${why}`,
+  mendHint: 'mend the record there, or cut it before this move',
+  suicideHint: (rules: string) =>
+    `the record is read by ${rules}; rules that allow suicide are named in its root, such as RU[Tromp-Taylor]`,
+  noLiberty: 'a stone that is set up has no liberty',
+  noLibertyHint: 'AB and AW list the stones that stand on the board; leave out those that are taken',
+  stopped: (count: number) => `Stones are set up in the course of the game: it is read up to there, ${moves(count)}.`,
+  depth: {
+    form: 'by form alone',
+    groups: 'by groups and families',
+    stored: 'by stored joseki and tesuji',
+    search: 'by local search',
+  },
+  looked: (move: string, depth: string) => `  how deep it looked: ${move} ${depth}`,
+  stages: (told: readonly string[]) => `  recognition: ${told.join('; ')}`,
+  stage: {
+    form: (questions: number) => `form: ${looks(questions)}`,
+    groups: (questions: number) => `groups: ${looks(questions)}`,
+    stored: (questions: number, nodes: number) => `known patterns: ${looks(questions)}, ${nodes} positions`,
+    search: (questions: number, nodes: number) =>
+      `search: ${questions} ${questions === 1 ? 'question' : 'questions'}, ${nodes} ${nodes === 1 ? 'position' : 'positions'}`,
+    sample: (questions: number, nodes: number) =>
+      `samples: ${looks(questions)}, ${nodes} ${nodes === 1 ? 'continuation' : 'continuations'}`,
+  },
+  wrongSize: (size: number) => `SZ[${size}]: GO.1 plays on boards of 5 to 19 lines`,
+  wrongSizeHint: 'choose a game on such a board, or mend SZ in the root of the file',
   severalLines: (count: number) =>
     `The file has ${count} lines of play; the main one is taken (--variation 2 takes the next).`,
   noVariation: (wanted: number, count: number) => `There is no line ${wanted}: the tree of moves has ${count}.`,
@@ -33,11 +66,14 @@ const en = {
   serves: (reason: string) => `  for: ${reason}`,
   nothing: '  no case proposes it',
   prefers: (move: string, points: string, reason: string) => `  GO.1: ${move}, ${points} points more. ${reason}`,
+  would: (move: string) => `  GO.1 would play ${move}`,
+  wouldPass: '  GO.1 would pass',
   same: '  GO.1 plays the same',
   punished: (move: string) => `  punished: the answer ${move} took it`,
   unpunished: (move: string) => `  not punished: the answer ${move} went elsewhere`,
   worst: 'The moves that lost most:',
   none: 'No move lost anything that GO.1 sees.',
+  noneSoFar: 'None of the moves that were looked at lost anything that GO.1 sees.',
   progress: (done: number, all: number) => `reading move ${done} of ${all}`,
 };
 
@@ -57,12 +93,37 @@ const ja: typeof en = {
   target: (name, move) => `  見逃し: ${name}、${move}`,
   line: (moves) => `  予想手順: ${moves}`,
   unfinished: (done, all) => `時間切れ: ${all} 手中 ${done} 手を調べました。--seconds で延ばせます。`,
+  interrupted: (done, all) => `中断しました: ${all} 手中 ${done} 手を調べました。`,
   optionColour: '一方の手だけ',
   optionLetters: '列の名に i を使う(日本の本の書き方)',
   optionJson: 'すべてを JSON で出力する',
   notSquare: (file) => `${file}: 盤が正方形ではありません。GO.1 は正方形の盤で打ちます。`,
   noMove: (number, count) => `${number} 手目はありません。棋譜は ${count} 手です。`,
-  tooSmall: 'GO.1 が打つのは 5 路から 19 路の盤です。',
+  otherColour: (number, colour) => `${number} 手目は${colour}の手です。--colour を省くか、別の手を指定してください。`,
+  illegal: (number, colour, point, why) => `${number} 手目、${colour} ${point}: ${why}`,
+  mendHint: '棋譜のその手を直すか、その前で切ってください',
+  suicideHint: (rules) =>
+    `${rules}として読みました。自殺手を許すルールは、最初の節に RU[Tromp-Taylor] のように書きます`,
+  noLiberty: '置かれた石に呼吸点がありません',
+  noLibertyHint: 'AB と AW には盤上にある石を書きます。取られた石は省いてください',
+  stopped: (count) => `対局の途中で石が置かれているため、そこまでの ${count} 手を読みました。`,
+  depth: {
+    form: '形だけによる',
+    groups: '群と族による',
+    stored: '定石・手筋の知識による',
+    search: '局所探索による',
+  },
+  looked: (move, depth) => `  認識の深さ: ${move} は${depth}`,
+  stages: (told) => `  認識の段階: ${told.join('、')}`,
+  stage: {
+    form: (questions) => `形 ${questions} 回`,
+    groups: (questions) => `群 ${questions} 回`,
+    stored: (questions, nodes) => `既知の手筋 ${questions} 回 ${nodes} 局面`,
+    search: (questions, nodes) => `探索 ${questions} 問 ${nodes} 局面`,
+    sample: (questions, nodes) => `標本 ${questions} 回 ${nodes} 手順`,
+  },
+  wrongSize: (size) => `SZ[${size}]: GO.1 が打つのは 5 路から 19 路の盤です`,
+  wrongSizeHint: 'その大きさの盤の対局を選ぶか、ファイルの最初の節の SZ を直してください',
   severalLines: (count) => `変化を含めて ${count} 通りの手順があります。本譜を使います (--variation 2 で次の変化)。`,
   noVariation: (wanted, count) => `${wanted} 番目の手順はありません。全部で ${count} 通りです。`,
   colours: ['黒', '白'],
@@ -71,11 +132,14 @@ const ja: typeof en = {
   serves: (reason) => `  意図: ${reason}`,
   nothing: '  どのケースの候補でもない',
   prefers: (move, points, reason) => `  GO.1: ${move}、${points} 目上。${reason}`,
+  would: (move) => `  GO.1 なら ${move} に打つ`,
+  wouldPass: '  GO.1 ならパスする',
   same: '  GO.1 も同じ手',
   punished: (move) => `  相手は ${move} でとがめた`,
   unpunished: (move) => `  相手は ${move} に打ち、とがめなかった`,
   worst: '損の大きい手:',
   none: 'GO.1 の見る限り、損な手はありません。',
+  noneSoFar: '調べた手の中に、GO.1 の見る限り損な手はありません。',
   progress: (done, all) => `${all} 手中 ${done} 手目を読んでいます`,
 };
 

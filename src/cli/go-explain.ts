@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { dataFolder, personsGo } from '../experiment/index.ts';
-import { Go1, explainDecision, nameTarget } from '../experts/index.ts';
+import { Go1, explainDecision, mainProposal, nameTarget } from '../experts/index.ts';
 import type { GoDecision, PointName } from '../experts/index.ts';
 import { GO_PASS, printPoint } from '../games/index.ts';
 import { reviewGame, worstMoves } from '../reflect/index.ts';
@@ -12,8 +12,10 @@ import type { SgfGoRecord } from '../record/index.ts';
 import { countWithin, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
+import { explainedJson } from './go-explain-json.ts';
 import { goExplainWords } from './go-explain-words.ts';
-import { canJudge, readGoGame } from './go-record.ts';
+import { readGoGame } from './go-record.ts';
+import { breathe } from './breath.ts';
 import { Progress } from './progress.ts';
 
 interface Options {
@@ -58,35 +60,18 @@ const moveLines = (reviewed: ReviewedMove, line: GoLine, name: PointName, contex
     const answer = line.moves[number]?.move;
     if (isPunished !== undefined && answer !== undefined)
       lines.push((isPunished ? words.punished : words.unpunished)(answer === GO_PASS ? words.pass : name(answer)));
-  }
+  } else
+    // Nothing was lost, and what follows is about a move that has to be named all the same.
+    lines.push(decision.move === GO_PASS ? words.wouldPass : words.would(name(decision.move)));
   return lines;
 };
 
-/// The same as data.
-const moveJson = (reviewed: ReviewedMove, name: PointName, context: Context): object => {
-  const { number, colour, move, decision, played, loss, missed, isPunished } = reviewed;
-  const reason = reasonOf(played, decision, name, context);
-  return {
-    number,
-    colour: colour === 0 ? 'black' : 'white',
-    move: name(move),
-    ...(reason === undefined ? {} : { reason }),
-    go1: name(decision.move),
-    go1Reason: explainDecision(decision, name, context.language).reason,
-    loss,
-    ...(missed === undefined ? {} : { missedCase: missed.case, missedMove: name(missed.move) }),
-    ...(isPunished === undefined ? {} : { isPunished }),
-    candidates: decision.candidates.slice(0, 10).map((candidate) => ({
-      move: name(candidate.move),
-      value: candidate.value,
-      cases: candidate.shares.map(({ proposal, counted }) => ({
-        case: proposal.case,
-        side: proposal.side,
-        counted,
-        says: proposal.say(name)[context.language],
-      })),
-    })),
-  };
+/// How far the recognition went for a decision, and before its move was proposed.
+const stageLines = ({ stages, move, integration }: GoDecision, name: PointName, { language }: Context) => {
+  const words = goExplainWords(language);
+  const told = stages.map(({ stage, questions, nodes }) => words.stage[stage](questions, nodes));
+  const main = mainProposal(integration);
+  return [...(main === undefined ? [] : [words.looked(name(move), words.depth[main.stage])]), words.stages(told)];
 };
 
 /// Who played, and how it ended.
@@ -104,13 +89,20 @@ const explain = async (file: string, options: Options, context: Context): Promis
   const { io, language } = context;
   const words = goExplainWords(language);
   const game = await readGoGame(file, context, options);
-  if (game === undefined || !canJudge(game.line, context)) {
+  if (game === undefined) {
     context.exitCode = EXIT.badInput;
     return;
   }
   const { line, record } = game;
   if (options.move !== undefined && options.move > line.moves.length) {
     io.err(`${words.noMove(options.move, line.moves.length)}\n`);
+    context.exitCode = EXIT.badInput;
+    return;
+  }
+  const side = options.colour === undefined ? undefined : options.colour === 'black' ? 0 : 1;
+  const asked = options.move === undefined ? undefined : line.moves[options.move - 1]!.colour;
+  if (options.move !== undefined && asked !== undefined && asked !== (side ?? asked)) {
+    io.err(`${words.otherColour(options.move, words.colours[asked]!)}\n`);
     context.exitCode = EXIT.usage;
     return;
   }
@@ -118,25 +110,31 @@ const explain = async (file: string, options: Options, context: Context): Promis
   const progress = new Progress(io);
   const stop = new AbortController();
   const release = io.onInterrupt(() => stop.abort());
+  const mind = new Go1(line.size, personsGo(dataFolder(io.env)));
+  // What has to be read before the first move does not cost its time.
   const end = performance.now() + (options.seconds ?? USUAL_SECONDS) * 1000;
-  const side = options.colour === undefined ? undefined : options.colour === 'black' ? 0 : 1;
-  const reviewed = reviewGame(line, new Go1(line.size, personsGo(dataFolder(io.env))), {
+  const reviewed = await reviewGame(line, mind, {
     ...(options.move === undefined ? {} : { numbers: [options.move] }),
     ...(side === undefined ? {} : { colour: side }),
     onMove: (done, all) => progress.show(() => words.progress(done, all)),
     isLate: () => performance.now() > end || stop.signal.aborted,
+    pause: breathe,
   });
   release();
   progress.end();
   const all = options.move === undefined ? line.moves.filter(({ colour }) => colour === (side ?? colour)).length : 1;
-  if (reviewed.length < all) {
-    io.err(`${words.unfinished(reviewed.length, all)}\n`);
-    context.exitCode = stop.signal.aborted ? EXIT.interrupted : EXIT.budget;
+  const isComplete = reviewed.length >= all;
+  if (!isComplete) {
+    const { aborted } = stop.signal;
+    io.err(`${(aborted ? words.interrupted : words.unfinished)(reviewed.length, all)}\n`);
+    context.exitCode = aborted ? EXIT.interrupted : EXIT.budget;
   }
   const worst = worstMoves(reviewed, options.worst ?? USUAL_WORST);
   if (options.json === true) {
-    const moves = reviewed.map((each) => moveJson(each, name, context));
-    io.out(`${JSON.stringify({ size: line.size, moves, worst: worst.map(({ number }) => number) }, null, 2)}\n`);
+    const reason = ({ played, decision }: ReviewedMove): string | undefined =>
+      reasonOf(played, decision, name, context);
+    const json = explainedJson({ record, line, reviewed, worst, isComplete }, reason, name, language);
+    io.out(`${JSON.stringify(json, null, 2)}\n`);
     return;
   }
   const lines = [...headLines(record, line, context)];
@@ -144,10 +142,16 @@ const explain = async (file: string, options: Options, context: Context): Promis
   if (options.move !== undefined) {
     const [only] = reviewed;
     if (only !== undefined)
-      lines.push(...tell(only), ...explainDecision(only.decision, name, language).lines.map((each) => `  ${each}`));
+      lines.push(
+        ...tell(only),
+        ...stageLines(only.decision, name, context),
+        ...explainDecision(only.decision, name, language).lines.map((each) => `  ${each}`),
+      );
   } else {
     if (options.all === true) lines.push('', ...reviewed.flatMap(tell));
-    lines.push('', worst.length === 0 ? words.none : words.worst, ...worst.flatMap(tell));
+    // Nothing can be said of moves that nobody looked at.
+    const none = isComplete ? words.none : words.noneSoFar;
+    if (reviewed.length > 0) lines.push('', worst.length === 0 ? none : words.worst, ...worst.flatMap(tell));
   }
   io.out(`${lines.join('\n')}\n`);
 };

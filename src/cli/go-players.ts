@@ -24,6 +24,10 @@ export const goCatalogue = (rules: GoRules, env: Env): Catalogue<GoState, number
 export const usualGoPlayer = (rules: GoRules): string =>
   FAVOURITES.find((name) => goPlayers(rules).kinds.some((kind) => kind.name === name)) ?? 'random';
 
+/// Who gives hints: the one whose moves have a case, a target and an intention.
+export const goAdviser = (rules: GoRules): string =>
+  goPlayers(rules).kinds.some(({ name }) => name === 'go1') ? 'go1' : usualGoPlayer(rules);
+
 /// Makes the player of a name anew for each game's rules.
 export const goPlayerMaker =
   (text: string, env: Env) =>

@@ -1,5 +1,5 @@
 /// What the rules of Go have against a move, a name or a setting, in the language of the person.
-import { goMarkWords, goMoveWords, goPointWords, goRulesWords } from '../games/index.ts';
+import { goMarkWords, goMoveWords, goPointWords, goRulesWords, mostFixedHandicap } from '../games/index.ts';
 import type { GoMoveProblem, GoProblemWords, MarkProblem, RulesProblem } from '../games/index.ts';
 import type { Language } from './language.ts';
 
@@ -29,5 +29,13 @@ export const goRulesProblem = (
   size: number,
 ): { readonly message: string; readonly hint: string } => {
   const { message, hint } = goRulesWords(problem, size);
+  // The rules take points, too; a command line takes numbers alone.
+  if (problem.code === 'bad-handicap' && language === 'en') {
+    const most = mostFixedHandicap(size);
+    return {
+      message: message.en,
+      hint: most === 0 ? 'handicap needs a board of 7 lines or more' : `a board of ${size} takes 2 to ${most} stones`,
+    };
+  }
   return { message: message[language], hint: hint[language] };
 };

@@ -60,6 +60,24 @@ test('a question from the command line, and a move that is asked for', async () 
   expect(move.out).toMatch(/Answer: [A-T]\d\n\[.*\nRight/);
 });
 
+test('questions without a line or a proof are answered, too', async () => {
+  const ask = async (question: string) => run(['go', 'problem', '-', '--ask', question, '--json'], `${stones})`);
+  for (const [question, answer] of [
+    ['dragon_status D6', 'dead'],
+    ['owl_does_attack D5 D6', '1'],
+    ['does_attack A1 D6', '0'],
+    ['same_dragon D7 C6', '0'],
+    ['owl_does_defend D5 D6', '0'],
+    ['break_in D6 A1 B1', '0'],
+  ] as const) {
+    const { code, out } = await ask(question);
+    expect([question, code, JSON.parse(out).problems[0].answer]).toEqual([question, EXIT.done, answer]);
+  }
+  const refused = await ask('dragon_status A1');
+  expect([refused.code, refused.out]).toEqual([EXIT.badInput, '']);
+  expect(refused.err).toContain('dragon_status A1 was refused: vertex must not be empty');
+});
+
 test('bad files are told with what to do', async () => {
   const cases: readonly [args: string[], stdin: string, code: number, word: string][] = [
     [['-'], `${stones})`, EXIT.badInput, '--ask "attack D4"'],
@@ -67,6 +85,15 @@ test('bad files are told with what to do', async () => {
     [['-'], '(;SZ[9]AB[dc', EXIT.badInput, ':1:'],
     [['-'], 'loadsgf none.sgf\n1 attack D6\n', EXIT.badInput, 'loadsgf none.sgf'],
     [['-'], '# nothing\n', EXIT.badInput, 'asks nothing'],
+    [['-'], '', EXIT.badInput, 'asks nothing'],
+    [['-'], 'PK\u0003\u0004\u0000\n\u0000 attack D6\n', EXIT.badInput, '-: this is no text'],
+    [
+      ['-', '--ask', 'attack D6'],
+      '(;SZ[9]AW[ab][ba];B[aa])',
+      EXIT.badInput,
+      'hint: the record is read by Chinese rules',
+    ],
+    [['-', '--ask', 'attack D6'], '(;SZ[52];B[aa])', EXIT.badInput, '-:1:6: SZ[52]: boards have'],
     [[folder.path('none.sgf')], '', EXIT.badInput, 'none.sgf'],
     [[sgf, '--number', '7'], '', EXIT.badInput, '1, 2'],
     [[tst, '--ask', 'attack D6'], '', EXIT.usage, '--ask'],

@@ -1,26 +1,26 @@
 /// `hansei go problem FILE`: problems solved and explained.
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
-import { allReaders, sayEffort, sayFinding, sayProving } from '../experts/index.ts';
+import { sayEffort, sayFinding, sayProving } from '../experts/index.ts';
 import { GoBoard, drawGo, printPoint } from '../games/index.ts';
-import { parseSgf, sgfProblemWords } from '../record/index.ts';
+import { parseSgf, readGoRecord, sgfProblemWords } from '../record/index.ts';
+import type { SgfNode } from '../record/index.ts';
 import {
-  GtpEngine,
-  engineAnswerer,
+  isEngineCommand,
   isProblemCommand,
   problemsOfSgf,
   readRegression,
   reasonOfDecision,
   solveProblem,
-  verdictOf,
 } from '../speak/index.ts';
 import type { GoProblem, SolvedProblem } from '../speak/index.ts';
-import { countWithin, packageVersion, subcommand, withExamples } from './context.ts';
+import { countWithin, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { goPlayerMaker } from './go-players.ts';
+import { askEngine, problemEngine, tellWrongSize } from './go-asking.ts';
+import { complain, readGoContent, visible } from './go-file.ts';
+import { findIllegal } from './go-illegal.ts';
 import { goSolveWords } from './go-solve-words.ts';
-import { readContent } from './load.ts';
 
 interface Options {
   readonly ask?: string;
@@ -40,30 +40,51 @@ interface Told {
 /// is wrong with the file.
 type Solving = () => Promise<readonly Told[] | undefined>;
 
-const complain = ({ io, messages, style }: Context, message: string, hint: string): void =>
-  io.err(`${style.red(message)}\n${messages.hint(hint)}\n`);
+/// Why the position of a question cannot be reached.
+const tellUnreached = (file: string, root: SgfNode, why: string, context: Context): void => {
+  const reading = readGoRecord(root);
+  const isSquare = reading.ok && reading.value.record.size.columns === reading.value.record.size.rows;
+  if (isSquare && tellWrongSize(file, root, reading.value.record.size.columns, context)) return;
+  const illegal = isSquare ? findIllegal(reading.value.record, context.language, 'chinese') : undefined;
+  complain(context, file, illegal?.message ?? why, illegal?.hint ?? goSolveWords(context.language).unreachedHint);
+};
 
 const solveSgf = (file: string, bytes: Uint8Array | string, options: Options, context: Context): Solving => {
   const { language } = context;
+  const words = goSolveWords(language);
   return async () => {
     const parsed = parseSgf(bytes);
     const found = parsed.ok ? problemsOfSgf(parsed.value.trees[0]!, options.ask) : parsed;
     if (!found.ok) {
       const { error } = found;
       if (!('place' in error)) {
-        complain(context, `${file}: ${error.message}`, goSolveWords(language).noQuestionHint);
+        if (parsed.ok) tellUnreached(file, parsed.value.trees[0]!, error.message, context);
         return undefined;
       }
-      const words = sgfProblemWords(error, language);
-      complain(context, `${file}:${error.place.line}:${error.place.column}: ${words.message}`, words.hint);
+      const { message, hint } = sgfProblemWords(error, language);
+      complain(context, `${file}:${error.place.line}:${error.place.column}`, message, hint);
       return undefined;
     }
     const wanted = found.value.filter(({ number }) => options.number === undefined || number === options.number);
     if (wanted.length === 0 && found.value.length > 0) return missingNumber(found.value, options, context);
-    const told = wanted.map((problem) => ({ problem, solved: solveProblem(problem, budgetOf(options)) }));
+    const told: Told[] = [];
+    for (const problem of wanted) {
+      if (!isEngineCommand(problem.command)) {
+        told.push({ problem, solved: solveProblem(problem, budgetOf(options)) });
+        continue;
+      }
+      const engine = problemEngine(process.cwd(), context);
+      engine.session.table = problem.table;
+      const { solved, refused } = await askEngine(engine, problem);
+      if (refused !== undefined) {
+        complain(context, file, words.refused(problem.command, refused), words.askedHint);
+        return undefined;
+      }
+      told.push({ problem, solved });
+    }
     const refused = told.find(({ solved }) => solved.problem !== undefined)?.solved.problem;
     if (refused === undefined) return told;
-    complain(context, `${file}: ${refused.message[language]}`, refused.hint[language]);
+    complain(context, file, refused.message[language], refused.hint[language]);
     return undefined;
   };
 };
@@ -82,14 +103,7 @@ const budgetOf = ({ nodes }: Options): { readonly nodes: number } => ({ nodes: n
 const solveRegression = (file: string, text: string, options: Options, context: Context): Solving => {
   const words = goSolveWords(context.language);
   return async () => {
-    const engine = new GtpEngine({
-      name: 'Hansei',
-      version: packageVersion(),
-      readers: allReaders({ isPatient: true }),
-      player: goPlayerMaker('go1', context.io.env),
-      folder: file === '-' ? process.cwd() : dirname(file),
-    });
-    const answerer = engineAnswerer(engine);
+    const engine = problemEngine(file === '-' ? process.cwd() : dirname(file), context);
     const told: Told[] = [];
     const steps = readRegression(text);
     const tests = steps.filter((step) => step.kind === 'test');
@@ -105,16 +119,12 @@ const solveRegression = (file: string, text: string, options: Options, context: 
         told.push({ problem, solved: solveProblem(problem, budgetOf(options)) });
         continue;
       }
-      const reply = await answerer.ask(command);
-      if (step.kind === 'setup' && !reply.ok) {
-        complain(context, words.refused(file, line, command, reply.error.message), words.refusedHint);
+      const { solved, refused } = await askEngine(engine, step.kind === 'test' ? step : { command });
+      if (step.kind === 'setup' && refused !== undefined) {
+        complain(context, `${file}:${line}`, words.refused(command, refused), words.refusedHint);
         return undefined;
       }
-      if (step.kind !== 'test') continue;
-      const answer = reply.ok ? reply.value.trim() : `? ${reply.error.message}`;
-      const { table } = engine.session;
-      const position = { size: table.setting.size, stones: table.state.stones };
-      told.push({ problem: step, solved: { position, answer, verdict: verdictOf(answer, !reply.ok, step.expected) } });
+      if (step.kind === 'test') told.push({ problem: step, solved });
     }
     return told;
   };
@@ -156,6 +166,7 @@ const tell = ({ problem, solved }: Told, { language }: Context): string => {
   const correct = problem.expected?.isIgnored === false ? problem.expected.correct : undefined;
   if (correct === undefined) lines.push(words.open);
   else if (isSolved({ problem, solved })) lines.push(words.right(correct));
+  else if (solved.verdict === 'broken') lines.push(words.broken(correct));
   else lines.push(solved.verdict === 'failed' ? words.known(correct) : words.wrong(correct));
   return `${lines.join('\n')}\n`;
 };
@@ -198,7 +209,7 @@ const proofJson = (proving: NonNullable<SolvedProblem['study']>['proving']): obj
 const solve = async (file: string, options: Options, context: Context): Promise<void> => {
   const { io, language } = context;
   const words = goSolveWords(language);
-  const content = await readContent(file, context);
+  const content = await readGoContent(file, context);
   if (content === undefined) return void (context.exitCode = EXIT.badInput);
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   const isSgf = /^[\s\uFEFF]*\(/.test(text);
@@ -210,14 +221,14 @@ const solve = async (file: string, options: Options, context: Context): Promise<
   const told = await solving();
   if (told === undefined) return void (context.exitCode = EXIT.badInput);
   if (told.length === 0) {
-    complain(context, words.noQuestion(file), words.noQuestionHint);
+    complain(context, file, words.noQuestion, words.noQuestionHint);
     return void (context.exitCode = EXIT.badInput);
   }
   const solved = told.filter(isSolved).length;
   if (options.json === true)
     io.out(`${JSON.stringify({ file, solved, problems: told.map((each) => toldJson(each, context)) }, null, 2)}\n`);
   else {
-    io.out(told.map((each) => tell(each, context)).join('\n'));
+    io.out(visible(told.map((each) => tell(each, context)).join('\n')));
     if (told.length > 1) io.out(`\n${words.total(solved, told.length)}\n`);
   }
   if (solved < told.length) context.exitCode = EXIT.negative;

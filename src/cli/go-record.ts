@@ -1,11 +1,13 @@
 /// Records of Go as commands take them: an SGF file or stdin.
 import { goLineOf } from '../reflect/index.ts';
 import type { GoLine } from '../reflect/index.ts';
-import { parseSgf, readGoRecord, sgfNodesOf, sgfProblemWords } from '../record/index.ts';
+import { parseSgf, readGoRecord, sgfLineThrough, sgfNodesOf, sgfProblemWords } from '../record/index.ts';
 import type { SgfGoRecord, SgfNode, SgfPath, SgfProblem } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { goExplainWords } from './go-explain-words.ts';
-import { readContent } from './load.ts';
+import { complain, readGoContent } from './go-file.ts';
+import { findIllegal } from './go-illegal.ts';
+import type { IllegalMove } from './go-illegal.ts';
 
 export interface ReadGoGame {
   readonly record: SgfGoRecord;
@@ -22,9 +24,11 @@ const LEAST_SIZE = 5;
 const LARGEST_SIZE = 19;
 
 /// Whether GO.1 judges boards of this size; false after saying that it does not.
-export const canJudge = ({ size }: GoLine, { io, language }: Context): boolean => {
+const canJudge = ({ size }: GoLine, file: string, root: SgfNode, context: Context): boolean => {
   if (size >= LEAST_SIZE && size <= LARGEST_SIZE) return true;
-  io.err(`${goExplainWords(language).tooSmall}\n`);
+  const words = goExplainWords(context.language);
+  const place = root.properties.find(({ id }) => id === 'SZ')?.places?.[0];
+  complain(context, placed(file, place), words.wrongSize(size), words.wrongSizeHint);
   return false;
 };
 
@@ -42,19 +46,20 @@ const pathOf = (root: SgfNode, wanted: number | undefined, { io, language }: Con
   return path;
 };
 
-/// A line of a game of a file, the main line of the first unless others are wanted; undefined after saying what is wrong.
+/// A line of a game of a file, the main line of the first unless others are wanted; undefined after saying what is wrong. All its
+/// moves are legal by the rules of the record.
 export const readGoGame = async (
   file: string,
   context: Context,
   choice: GoGameChoice = {},
 ): Promise<ReadGoGame | undefined> => {
-  const { io, language, messages, style } = context;
-  const tell = (problem: SgfProblem): void => {
-    const { line, column } = problem.place;
-    const words = sgfProblemWords(problem, language);
-    io.err(`${file}:${line}:${column}: ${style.red(words.message)}\n${messages.hint(words.hint)}\n`);
+  const { io, language, messages } = context;
+  const words = goExplainWords(language);
+  const tell = (problem: SgfProblem, ownHint?: string): void => {
+    const { message, hint } = sgfProblemWords(problem, language);
+    complain(context, placed(file, problem.place), message, ownHint ?? hint);
   };
-  const content = await readContent(file, context);
+  const content = await readGoContent(file, context);
   if (content === undefined) return undefined;
   const parsed = parseSgf(content);
   if (!parsed.ok) {
@@ -75,9 +80,30 @@ export const readGoGame = async (
     tell(reading.error);
     return undefined;
   }
-  for (const problem of reading.value.problems.slice(0, 3)) tell(problem);
-  const line = goLineOf(reading.value.record);
-  if (line !== undefined) return { record: reading.value.record, line };
-  io.err(`${goExplainWords(language).notSquare(file)}\n`);
-  return undefined;
+  const { record, problems, complete } = reading.value;
+  if (!complete) {
+    tell(problems.find(({ code }) => code === 'occupied' || code === 'off-board') ?? problems[0]!, words.mendHint);
+    return undefined;
+  }
+  for (const problem of problems.slice(0, 3)) tell(problem);
+  const line = goLineOf(record);
+  if (line === undefined) {
+    io.err(`${words.notSquare(file)}\n`);
+    return undefined;
+  }
+  if (!canJudge(line, file, root, context)) return undefined;
+  const illegal = findIllegal(record, language);
+  if (illegal !== undefined) {
+    complain(context, placed(file, placeOf(illegal, root, path)), illegal.message, illegal.hint);
+    return undefined;
+  }
+  if (line.moves.length < record.steps.length) io.err(`${words.stopped(line.moves.length)}\n`);
+  return { record, line };
 };
+
+const placed = (file: string, place: SgfProblem['place'] | undefined): string =>
+  place === undefined ? file : `${file}:${place.line}:${place.column}`;
+
+/// Where the file has the move.
+const placeOf = ({ depth }: IllegalMove, root: SgfNode, path: SgfPath): SgfProblem['place'] | undefined =>
+  sgfLineThrough(root, path)?.[depth]?.properties[0]?.places?.[0];

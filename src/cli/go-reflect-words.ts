@@ -1,6 +1,8 @@
 /// What `hansei go reflect` says to a person.
 import type { Language } from './language.ts';
 
+const positionCount = (n: number): string => `${n} ${n === 1 ? 'position' : 'positions'}`;
+
 const en = {
   about: 'look back on a lost game of Go: what a larger reading finds where it was lost, the lesson, a regression case',
   file: 'the game, an SGF file (-: stdin)',
@@ -27,8 +29,8 @@ const en = {
   findings: 'What could still have been done, read again:',
   none: 'No stones were lost that a larger reading saves, and none got away that it takes.',
   finding: (words: string, fall: string) => `  ${words} The lead fell by ${fall} points.`,
-  reading: (question: string, nodes: number, line: string) => `    read: ${question}, ${nodes} positions: ${line}`,
-  proved: (positions: number) => `    proved: a checker replayed ${positions} positions`,
+  reading: (question: string, nodes: number, line: string) => `    read: ${question}, ${positionCount(nodes)}: ${line}`,
+  proved: (positions: number) => `    proved: a checker replayed ${positionCount(positions)}`,
   alsoRight: (moves: string) => `    also right: ${moves}`,
   knows: '    GO.1 plays so already; the game becomes a regression case.',
   plays: (move: string, reason: string) => `    GO.1 plays ${move}: ${reason}`,
@@ -36,6 +38,8 @@ const en = {
   noLesson: '    No pattern and no changed value that were tried make GO.1 play so.',
   statuses: { proved: 'proved', line: 'in its line', statistical: 'statistical' },
   unfinished: 'Time ran out before all was looked at; --seconds gives more.',
+  interrupted: (seen: number, all: number) =>
+    `Interrupted: ${seen} of ${all} own ${all === 1 ? 'move was' : 'moves were'} looked at; nothing is kept.`,
   kept: (file: string) => `In use: ${file}`,
   waits: (file: string, id: string) => `Kept: ${file}\n  hansei lessons adopt ${id} takes it into use.`,
   known: (id: string) => `The lesson ${id} was known already.`,
@@ -82,6 +86,7 @@ const ja: typeof en = {
   noLesson: '    試した手筋や値の変更では、GO.1 はそう打たない。',
   statuses: { proved: '証明済み', line: 'この手順で', statistical: '統計' },
   unfinished: '時間が足りず、途中までです。--seconds で延ばせます。',
+  interrupted: (seen, all) => `中断しました: 自分の手 ${all} 手中 ${seen} 手を見ました。何も保存しません。`,
   kept: (file) => `使用中: ${file}`,
   waits: (file, id) => `保存: ${file}\n  hansei lessons adopt ${id} で使い始めます。`,
   known: (id) => `教訓 ${id} はすでにあります。`,

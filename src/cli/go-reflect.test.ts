@@ -35,12 +35,25 @@ const weak = (name: string, change: ValueChange): GoLesson => ({
 });
 const WEAKNESSES = [
   weak('blind', { of: 'case', name: 'captureLiberties', from: 3, to: 1 }),
+  weak('untaught', { of: 'case', name: 'patterns', from: 0.7, to: 0 }),
   weak('shapeless', { of: 'case', name: 'shapeMoves', from: 12, to: 0 }),
   weak('hasty', { of: 'strategy', name: 'looked', from: 20, to: 0 }),
 ];
 
 describe('hansei go reflect', { timeout: 60_000 }, () => {
   for (const each of WEAKNESSES) goLessonBase(join(data, 'lessons', 'go')).add(each);
+
+  test('Ctrl-C is heard before it is done; then nothing is kept, and nothing is said to be missing', async () => {
+    const { code, out, err } = await runCommand(['go', 'reflect', game, '--from', '47', '--lang', 'en'], '', (io) => {
+      setTimeout(() => io.interrupt(), 300);
+      return { ...io, env: { ...io.env, HANSEI_DATA: folder.path('stopped') } };
+    });
+    expect(code).toBe(EXIT.interrupted);
+    expect(err).toMatch(/Interrupted: \d+ of \d+ own moves were looked at; nothing is kept\.\n/);
+    expect(err).not.toMatch(/In use|Kept|Regression/);
+    expect(out).not.toContain('No stones were lost');
+    expect(existsSync(folder.path('stopped'))).toBe(false);
+  });
 
   test('a lost game becomes a lesson in use, a regression case, and lines of hansei lessons', async () => {
     const { code, out, err } = await run('go', 'reflect', game, '--from', '47', '--nodes', '3000');

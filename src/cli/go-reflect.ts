@@ -11,12 +11,13 @@ import {
 } from '../experiment/index.ts';
 import { allReaders, explainDecision, printGoLesson } from '../experts/index.ts';
 import { printPoint } from '../games/index.ts';
-import { goLoserOf, reflectOnGo } from '../reflect/index.ts';
-import type { GoFinding, GoReflection, LostBy } from '../reflect/index.ts';
+import { goLoserOf, reflectOnGoInPieces } from '../reflect/index.ts';
+import type { GoFinding, GoReflectStep, GoReflection, LostBy } from '../reflect/index.ts';
+import { breathe } from './breath.ts';
 import { countWithin, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { canJudge, readGoGame } from './go-record.ts';
+import { readGoGame } from './go-record.ts';
 import { goReflectWords } from './go-reflect-words.ts';
 import { Progress } from './progress.ts';
 import { writing } from './reflect-keep.ts';
@@ -38,7 +39,7 @@ const SIDES = ['black', 'white'] as const;
 const name = (point: number): string => printPoint(point);
 const points = (value: number): string => value.toFixed(1);
 
-const findingLines = (finding: GoFinding, context: Context): readonly string[] => {
+const findingLines = (finding: GoFinding, isComplete: boolean, context: Context): readonly string[] => {
   const words = goReflectWords(context.language);
   const { turn, decision, isKnown, fall, proved, lessons } = finding;
   const lines = [
@@ -55,13 +56,14 @@ const findingLines = (finding: GoFinding, context: Context): readonly string[] =
       words.lesson(lesson.id, lesson.title[context.language], words.statuses[lesson.status.kind]),
     ),
   );
-  return lessons.length === 0 ? [...lines, words.noLesson] : lines;
+  return lessons.length === 0 && isComplete ? [...lines, words.noLesson] : lines;
 };
 
 const printReflection = (
   { disagreements, findings, isComplete }: GoReflection,
   side: string,
   by: LostBy['by'] | 'asked',
+  isInterrupted: boolean,
   context: Context,
 ): string => {
   const words = goReflectWords(context.language);
@@ -70,10 +72,11 @@ const printReflection = (
   );
   const lines = [
     words.looksBack(side, by),
-    ...(falls.length === 0 ? [words.noFall] : [words.falls, ...falls]),
-    ...(findings.length === 0 ? [words.none] : [words.findings]),
-    ...findings.flatMap((finding) => findingLines(finding, context)),
-    ...(isComplete ? [] : [words.unfinished]),
+    // What is not looked at to the end allows no conclusion that there is nothing.
+    ...(falls.length > 0 ? [words.falls, ...falls] : isComplete ? [words.noFall] : []),
+    ...(findings.length > 0 ? [words.findings] : isComplete ? [words.none] : []),
+    ...findings.flatMap((finding) => findingLines(finding, isComplete, context)),
+    ...(isComplete || isInterrupted ? [] : [words.unfinished]),
   ];
   return `${lines.join('\n')}\n`;
 };
@@ -104,7 +107,7 @@ export const reflectOnGoFile = async (file: string, options: GoReflectOptions, c
   const { io, language } = context;
   const words = goReflectWords(language);
   const game = await readGoGame(file, context, options);
-  if (game === undefined || !canJudge(game.line, context)) {
+  if (game === undefined) {
     context.exitCode = EXIT.badInput;
     return;
   }
@@ -125,22 +128,29 @@ export const reflectOnGoFile = async (file: string, options: GoReflectOptions, c
   const stop = new AbortController();
   const release = io.onInterrupt(() => stop.abort());
   const end = performance.now() + (options.seconds ?? USUAL_SECONDS) * 1000;
-  const reflection = reflectOnGo(line, {
+  const isLate = (): boolean => performance.now() > end || stop.signal.aborted;
+  const reflecting = {
     side: lost.side,
     learned,
     version: learned.version,
     record: kept.hash,
     ...(options.from === undefined ? {} : { from: options.from }),
     ...(options.nodes === undefined ? {} : { budget: { nodes: options.nodes } }),
-    isLate: () => performance.now() > end || stop.signal.aborted,
-    onStep: ({ kind, done, all }) => progress.show(() => words.progress[kind](done, all)),
-  });
+    isLate,
+    onStep: ({ kind, done, all }: GoReflectStep) => progress.show(() => words.progress[kind](done, all)),
+  };
+  const reflection = await reflectOnGoInPieces(line, reflecting, breathe);
   release();
   progress.end();
   if (options.json === true) io.out(`${JSON.stringify(reflectionJson(reflection, kept.hash))}\n`);
-  else io.out(printReflection(reflection, words.sides[lost.side]!, lost.by, context));
+  else io.out(printReflection(reflection, words.sides[lost.side]!, lost.by, stop.signal.aborted, context));
+  if (stop.signal.aborted) {
+    // What is half done is not kept: the same command does it to the end.
+    const all = line.moves.filter(({ colour }, at) => colour === lost.side && at + 1 >= (options.from ?? 1)).length;
+    io.err(`${words.interrupted(reflection.turns.length, all)}\n`);
+    return void (context.exitCode = EXIT.interrupted);
+  }
   context.exitCode = reflection.findings.length > 0 ? EXIT.done : EXIT.negative;
-  if (stop.signal.aborted) context.exitCode = EXIT.interrupted;
   if (options.keep && reflection.findings.length > 0) keepAll(reflection, kept, options, data, context);
 };
 

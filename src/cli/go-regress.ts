@@ -4,16 +4,16 @@ import type { Command } from 'commander';
 import { dataFolder, personsGo } from '../experiment/index.ts';
 import { allReaders } from '../experts/index.ts';
 import { GtpEngine, countRegression, engineAnswerer, programAnswerer, readRegression } from '../speak/index.ts';
-import { runRegression } from '../speak/index.ts';
-import type { ClosingAnswerer, TestResult } from '../speak/index.ts';
+import { isCorrect, runRegression } from '../speak/index.ts';
+import type { ClosingAnswerer, RegressionStep, TestResult } from '../speak/index.ts';
 import { countWithin, packageVersion, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
+import { readGoText, visible } from './go-file.ts';
 import { rulesOfOptions } from './go-options.ts';
 import { goCatalogue, goPlayerMaker, usualGoPlayer } from './go-players.ts';
 import { goWords } from './go-words.ts';
 import type { GoWords } from './go-words.ts';
-import { readText } from './load.ts';
 import { readPlayerOf } from './players.ts';
 import { Progress } from './progress.ts';
 import { printTable } from './table.ts';
@@ -39,7 +39,37 @@ interface EngineRun {
 }
 
 const isRight = ({ verdict }: TestResult): boolean => verdict === 'passed' || verdict === 'PASSED';
+const isOpen = ({ verdict }: TestResult): boolean => verdict === 'unasked' || verdict === 'broken';
 const isNews = ({ verdict }: TestResult): boolean => verdict === 'PASSED' || verdict === 'FAILED';
+
+/// The expressions of a file that are none: no answer can be right by them.
+const tellBroken = (
+  file: string,
+  steps: readonly RegressionStep[],
+  { io, language, messages, style }: Context,
+): void => {
+  const words = goWords(language);
+  const broken = steps.filter(
+    (step) =>
+      step.kind === 'test' && step.expected?.isIgnored === false && isCorrect('', step.expected.correct) === undefined,
+  ) as readonly (RegressionStep & { readonly kind: 'test' })[];
+  for (const { line, expected } of broken)
+    io.err(`${style.red(visible(words.broken(file, expected?.line ?? line, expected!.correct)))}\n`);
+  if (broken.length > 0) io.err(`${messages.hint(words.brokenHint)}\n`);
+};
+
+/// Whether the program is there and speaks the protocol; false after saying why not. It is no engine that fails every test.
+const canBegin = async (engine: string, timeout: number | undefined, context: Context): Promise<boolean> => {
+  const { io, language, messages, style } = context;
+  const answerer = programAnswerer(engine, timeout === undefined ? {} : { timeout });
+  const answer = await answerer.ask('protocol_version');
+  await answerer.close();
+  if (answer.ok || answer.error.code === 'refused') return true;
+  const words = goWords(language);
+  io.err(`${style.red(visible(words.cannotBegin(engine, answer.error.message)))}\n`);
+  io.err(`${messages.hint(words.cannotBeginHint)}\n`);
+  return false;
+};
 
 /// Runs one engine over all files; each file gets a fresh one, since names of records begin at the file's folder.
 const runEngine = async (
@@ -70,7 +100,7 @@ const runEngine = async (
         },
         onProblem: (line, command, why) => {
           progress.end();
-          io.err(`${style.yellow(words.problem(file, line, command, why))}\n`);
+          io.err(`${style.yellow(visible(words.problem(file, line, command, why)))}\n`);
         },
       });
       if (results.length === 0) io.err(`${style.yellow(words.noTests(file))}\n`);
@@ -86,12 +116,16 @@ const runEngine = async (
 const printRun = ({ engine, files }: EngineRun, all: boolean, words: GoWords): string => {
   const lines = files.flatMap(({ file, results }) =>
     results
-      .filter((result) => result.verdict !== 'ignored' && (all || isNews(result)))
+      .filter((result) => result.verdict !== 'ignored' && (all || isNews(result) || isOpen(result)))
       .map(({ number, verdict, correct, answer }) => words.test(file, number, verdict, correct, answer)),
   );
   const row = (name: string, results: readonly TestResult[], milliseconds: number): readonly string[] => {
-    const { tests, right, passed, PASSED, failed, FAILED } = countRegression(results);
-    return [name, ...[tests, right, passed, PASSED, failed, FAILED].map(String), (milliseconds / 1000).toFixed(1)];
+    const { tests, right, passed, PASSED, failed, FAILED, unasked, broken } = countRegression(results);
+    return [
+      name,
+      ...[tests, right, passed, PASSED, failed, FAILED, unasked + broken].map(String),
+      (milliseconds / 1000).toFixed(1),
+    ];
   };
   const rows = files.map(({ file, results, milliseconds }) => row(file, results, milliseconds));
   const everything = files.flatMap(({ results }) => results);
@@ -107,7 +141,9 @@ const printDifferences = (ours: EngineRun, theirs: EngineRun, words: GoWords): s
   for (const [index, { file, results }] of ours.files.entries()) {
     for (const [at, mine] of results.entries()) {
       const other = theirs.files[index]?.results[at];
-      if (other === undefined || mine.verdict === 'ignored' || isRight(mine) === isRight(other)) continue;
+      // What one of them was not asked says nothing about the two.
+      if (other === undefined || mine.verdict === 'ignored' || isOpen(mine) || isOpen(other)) continue;
+      if (isRight(mine) === isRight(other)) continue;
       better[isRight(mine) ? 'ours' : 'theirs']++;
       lines.push(words.difference(file, mine.number, mine.command, mine.correct, mine.answer, other.answer));
     }
@@ -116,7 +152,7 @@ const printDifferences = (ours: EngineRun, theirs: EngineRun, words: GoWords): s
 };
 
 const regress = async (files: readonly string[], options: Options, context: Context): Promise<void> => {
-  const { io, language } = context;
+  const { io, language, messages, style } = context;
   const words = goWords(language);
   const rules = rulesOfOptions({});
   if (!rules.ok) throw new Error(rules.error.message);
@@ -125,10 +161,18 @@ const regress = async (files: readonly string[], options: Options, context: Cont
     return void (context.exitCode = EXIT.badInput);
   const texts = new Map<string, string>();
   for (const file of files) {
-    const text = await readText(file, context);
+    const text = await readGoText(file, context);
     if (text === undefined) return void (context.exitCode = EXIT.badInput);
     texts.set(file, text);
   }
+  if ([...texts.values()].every((text) => !readRegression(text).some(({ kind }) => kind === 'test'))) {
+    for (const file of files) io.err(`${style.red(words.noTests(file))}\n`);
+    io.err(`${messages.hint(words.noTestsHint)}\n`);
+    return void (context.exitCode = EXIT.badInput);
+  }
+  for (const [file, text] of texts) tellBroken(file, readRegression(text), context);
+  if (options.engine !== undefined && !(await canBegin(options.engine, options.timeout, context)))
+    return void (context.exitCode = EXIT.environment);
   const stop = new AbortController();
   const release = io.onInterrupt(() => stop.abort());
   const own = (folder: string): ClosingAnswerer =>
@@ -158,12 +202,15 @@ const regress = async (files: readonly string[], options: Options, context: Cont
     }));
     io.out(`${JSON.stringify(told)}\n`);
   } else {
-    io.out(runs.map((run) => printRun(run, options.all === true, words)).join('\n'));
-    if (runs.length === 2) io.out(`\n${printDifferences(runs[0]!, runs[1]!, words)}`);
+    io.out(visible(runs.map((run) => printRun(run, options.all === true, words)).join('\n')));
+    if (runs.length === 2) io.out(visible(`\n${printDifferences(runs[0]!, runs[1]!, words)}`));
   }
   if (stop.signal.aborted) context.exitCode = EXIT.interrupted;
-  else if (runs[0]!.files.some(({ results }) => results.some(({ verdict }) => verdict === 'FAILED')))
-    context.exitCode = EXIT.negative;
+  else {
+    const results = runs[0]!.files.flatMap((each) => each.results);
+    if (results.some(isOpen)) context.exitCode = EXIT.badInput;
+    else if (results.some(({ verdict }) => verdict === 'FAILED')) context.exitCode = EXIT.negative;
+  }
 };
 
 export const addGoRegress = (program: Command, context: Context): void => {

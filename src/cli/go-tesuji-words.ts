@@ -1,6 +1,8 @@
 /// What `hansei go tesuji` says to a person.
 import type { Language } from './language.ts';
 
+const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
 const en = {
   about: 'knowledge of Go as text: patterns (tesuji) and joseki',
   aboutCheck: 'check texts: format, legal lines, duplicates, and that lines lead to what they say',
@@ -40,10 +42,11 @@ const en = {
   notAValue: (word: string) => `'${word}' is not a number of points, such as 8 or 2.5.`,
   severity: { error: 'error', note: 'note' },
   checked: (patterns: number, joseki: number, lines: number, errors: number) =>
-    `${patterns} patterns, ${joseki} joseki with ${lines} lines: ${errors === 0 ? 'all is well' : `${errors} errors`}`,
+    `${counted(patterns, 'pattern')}, ${joseki} joseki with ${counted(lines, 'line')}: ${errors === 0 ? 'all is well' : counted(errors, 'error')}`,
   tested: (patterns: number, positions: number, failed: number) =>
-    `${patterns} patterns on ${positions} positions: ${failed === 0 ? 'all found' : `${failed} not found`}`,
-  notFound: (name: string, found: number, positions: number) => `${name}: found on ${found} of ${positions} positions`,
+    `${counted(patterns, 'pattern')} on ${counted(positions, 'position')}: ${failed === 0 ? 'all found' : `${failed} not found`}`,
+  notFound: (name: string, found: number, positions: number) =>
+    `${name}: found on ${found} of ${counted(positions, 'position')}`,
   columns: ['name', 'case', 'aim', 'points', 'title'] as readonly string[],
   josekiColumns: ['name', 'lines', 'points', 'title'] as readonly string[],
   labels: { case: 'case', aim: 'aim', value: 'points', where: 'where', moves: 'moves', joseki: 'joseki' },
@@ -52,7 +55,11 @@ const en = {
   black: 'black',
   white: 'white',
   nothing: 'Nothing fits here.',
-  step: (step: number) => ` (after ${step} moves of it)`,
+  emptyFile: 'this file has neither a pattern nor a joseki',
+  emptyFileHint: 'a pattern begins with a line such as: pattern some-name; a joseki with: joseki some-name',
+  noGame: 'no game tree found',
+  noGameHint: 'a game is written (;FF[4]GM[1]SZ[19];B[pd];W[dp])',
+  step: (step: number) => ` (after ${counted(step, 'move')} of it)`,
   unsure: ' (the condition could not be answered)',
   learned: (file: string, name: string) => `${name} is written to ${file}.`,
   usedName: (file: string, name: string) => `${file} has a pattern ${name} already; give another --name.`,
@@ -110,6 +117,10 @@ const ja: typeof en = {
   black: '黒',
   white: '白',
   nothing: 'ここに合うものはありません。',
+  emptyFile: 'このファイルには型も定石もありません',
+  emptyFileHint: '型は pattern some-name、定石は joseki some-name のような行で始まります',
+  noGame: '棋譜がありません',
+  noGameHint: '棋譜は (;FF[4]GM[1]SZ[19];B[pd];W[dp]) のように書きます',
   step: (step) => ` (手順の ${step} 手の後)`,
   unsure: ' (条件に答えられませんでした)',
   learned: (file, name) => `${name} を ${file} に書きました。`,

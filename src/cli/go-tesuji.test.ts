@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { capturedIo } from './captured-io.ts';
+import { EXIT } from './exit.ts';
 import { runCommand } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hansei-tesuji-'));
@@ -47,14 +48,14 @@ const FALSE_NET = NET.replace('? X X ?', '? . X ?').replace('  a ->', '  b ->');
 describe('hansei go tesuji check', () => {
   test('a right file', async () => {
     const { code, out } = await run(`check ${fileOf('net.tesuji', NET)}`);
-    expect([code, out]).toEqual([0, '1 patterns, 0 joseki with 0 lines: all is well\n']);
+    expect([code, out]).toEqual([0, '1 pattern, 0 joseki with 0 lines: all is well\n']);
   });
 
   test('a false claim: exit code 1', async () => {
     const { code, out, err } = await run(`check ${fileOf('false.tesuji', FALSE_NET)}`);
     expect(code).toBe(1);
     expect(err).toContain('false.tesuji: my-net: error: b: captures T is not so');
-    expect(out).toContain('1 errors');
+    expect(out).toContain(': 1 error\n');
   });
 
   test('a text that cannot be read: place and hint, exit code 3, in Japanese', async () => {
@@ -80,7 +81,7 @@ describe('hansei go tesuji check', () => {
 describe('hansei go tesuji test, list, draw', () => {
   test('test', async () => {
     const { code, out } = await run(`test ${fileOf('net.tesuji', NET)}`);
-    expect([code, out]).toEqual([0, '1 patterns on 16 positions: all found\n']);
+    expect([code, out]).toEqual([0, '1 pattern on 16 positions: all found\n']);
   });
 
   test('list, by case and in Japanese', async () => {
@@ -153,4 +154,23 @@ describe('hansei go tesuji learn', () => {
     expect((await run(`learn ${GAME} --move 1`)).err).toContain('no region');
     expect((await run(`learn ${GAME} --move 1 --region C3:G7 --out ${join(folder, 'no', 'such', 'x')}`)).code).toBe(5);
   });
+});
+
+test('files that are no text, or hold nothing, are told', async () => {
+  const cases: readonly [command: string, text: string, said: string][] = [
+    ['match', '\u0000(;\u0001)', 'this is no text'],
+    ['learn --move 3', '\u0000(;\u0001)', 'this is no text'],
+    ['match', '(;)', 'no game tree found'],
+    ['check', '', 'neither a pattern nor a joseki'],
+    ['test', '# nothing\n', 'neither a pattern nor a joseki'],
+    ['check', '\u0013\u0000', 'this is no text'],
+    ['check', 'a\u001B[31m\n', 'belongs to no pattern'],
+  ];
+  for (const [command, text, said] of cases) {
+    const { code, err } = await run(`${command} ${fileOf('odd.tesuji', text)}`);
+    expect([command, text, code]).toEqual([command, text, EXIT.badInput]);
+    expect(err).toContain(said);
+    expect(err).toContain('hint: ');
+    expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
+  }
 });

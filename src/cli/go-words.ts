@@ -17,7 +17,11 @@ const en = {
   test: (file: string, number: number, verdict: string, correct: string, got: string) =>
     verdict.toLowerCase() === 'passed'
       ? `${file}:${number} ${verdict}`
-      : `${file}:${number} ${verdict}: correct '${correct}', got '${got}'`,
+      : verdict === 'unasked'
+        ? `${file}:${number} was not asked: its position was not reached`
+        : verdict === 'broken'
+          ? `${file}:${number} cannot be judged: '${correct}' is a broken expression`
+          : `${file}:${number} ${verdict}: correct '${correct}', got '${got}'`,
   difference: (file: string, number: number, command: string, correct: string, ours: string, theirs: string) =>
     `${file}:${number} ${command}: correct '${correct}', ours '${ours}', the other '${theirs}'`,
   columns: [
@@ -28,6 +32,7 @@ const en = {
     'new pass',
     'known failure',
     'NEW FAILURE',
+    'not judged',
     'seconds',
   ] as readonly string[],
   engine: (name: string) => `engine: ${name}`,
@@ -35,7 +40,14 @@ const en = {
   problem: (file: string, line: number, command: string, why: string) =>
     `${file}:${line}: ${command} was refused: ${why}`,
   progress: (file: string, done: number, total: number, right: number) => `${file}: ${done}/${total}, ${right} right`,
+  cannotBegin: (engine: string, why: string) => `${engine} cannot begin: ${why}`,
+  cannotBeginHint: 'give the whole command of a program that speaks GTP, such as --engine "gnugo --mode gtp"',
+  broken: (file: string, line: number, correct: string) => `${file}:${line}: this expression is broken: ${correct}`,
+  brokenHint: 'it is a regular expression for the whole answer: brackets come in pairs, as in #? [1 (D3|D4)]',
   noTests: (file: string) => `${file} holds no tests.`,
+  noTestsHint: 'a test is a command with a number, and what is right behind it: 10 attack C3, then #? [1 D3]',
+  binary: 'this is no text',
+  binaryHint: 'records are SGF, tests are GTP commands, patterns are text; a compressed file has to be unpacked first',
   betterOurs: (count: number) => `only ours is right: ${count}`,
   betterTheirs: (count: number) => `only the other is right: ${count}`,
 };
@@ -54,6 +66,8 @@ const ja: typeof en = {
   filesMissing: 'ファイルがありません。例: hansei go regress ladders.tst',
   ours: 'hansei',
   test: (file, number, verdict, correct, got) => {
+    if (verdict === 'unasked') return `${file}:${number} 局面に達しないため、尋ねていません`;
+    if (verdict === 'broken') return `${file}:${number} 判定できません: 式 '${correct}' が壊れています`;
     const words = { passed: '成功', PASSED: '新たに成功', failed: '既知の失敗', FAILED: '新たな失敗' };
     const word = words[verdict as keyof typeof words] ?? verdict;
     return verdict.toLowerCase() === 'passed'
@@ -62,12 +76,19 @@ const ja: typeof en = {
   },
   difference: (file, number, command, correct, ours, theirs) =>
     `${file}:${number} ${command}: 正解 '${correct}'、自前 '${ours}'、相手 '${theirs}'`,
-  columns: ['ファイル', 'テスト', '正答', '成功', '新たな成功', '既知の失敗', '新たな失敗', '秒'],
+  columns: ['ファイル', 'テスト', '正答', '成功', '新たな成功', '既知の失敗', '新たな失敗', '判定外', '秒'],
   engine: (name) => `エンジン: ${name}`,
   total: '合計',
   problem: (file, line, command, why) => `${file}:${line}: ${command} は断られました: ${why}`,
   progress: (file, done, total, right) => `${file}: ${done}/${total}、正答 ${right}`,
+  cannotBegin: (engine, why) => `${engine} を始められません: ${why}`,
+  cannotBeginHint: 'GTP を話すプログラムの指令を、--engine "gnugo --mode gtp" のように最後まで書いてください',
+  broken: (file, line, correct) => `${file}:${line}: この式は壊れています: ${correct}`,
+  brokenHint: '答え全体に対する正規表現です。括弧は #? [1 (D3|D4)] のように対にします',
   noTests: (file) => `${file} にテストはありません。`,
+  noTestsHint: 'テストは番号付きの指令と、続く正解で書きます。例: 10 attack C3、次の行に #? [1 D3]',
+  binary: 'テキストではありません',
+  binaryHint: '棋譜は SGF、テストは GTP 指令、型はテキストです。圧縮ファイルは先に展開してください',
   betterOurs: (count) => `自前だけが正しい: ${count}`,
   betterTheirs: (count) => `相手だけが正しい: ${count}`,
 };

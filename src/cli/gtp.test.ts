@@ -60,3 +60,9 @@ test('a controller talks with the real process over its pipes', async () => {
   expect(await ask('11 quit')).toBe('=11');
   expect(await ended).toBe(0);
 });
+
+test('a folder that is not there is told before anything else', async () => {
+  const { code, out, err } = await run(['gtp', '--folder', '/nonexist'], 'name\n');
+  expect([code, out]).toEqual([EXIT.badInput, '']);
+  expect(err).toContain('--folder /nonexist: there is no such folder\n  hint: ');
+});

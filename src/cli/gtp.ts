@@ -1,4 +1,5 @@
 /// `hansei gtp`: the Go engine for programs that speak GTP.
+import { statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { dataFolder, personsGo } from '../experiment/index.ts';
 import { allReaders } from '../experts/index.ts';
@@ -30,12 +31,18 @@ const runGtp = async (options: Options, context: Context): Promise<void> => {
   const player = options.player ?? usualGoPlayer(rules.value);
   if (readPlayerOf(player, catalogue, context) === undefined) return void (context.exitCode = EXIT.badInput);
   const { size, komi, rules: name, seed, folder, time } = options;
+  if (folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    const words = gtpWords(context.language);
+    io.err(`${style.red(words.noFolder(folder))}\n${context.messages.hint(words.noFolderHint)}\n`);
+    return void (context.exitCode = EXIT.badInput);
+  }
   const engine = new GtpEngine({
     name: 'Hansei',
     version: packageVersion(),
     readers: allReaders({ tableBits: 16, isPatient: true }),
     learned: personsGo(dataFolder(io.env)),
     player: goPlayerMaker(player, io.env),
+    language: context.language,
     ...(size === undefined ? {} : { size }),
     ...(komi === undefined ? {} : { komi }),
     ...(name === undefined ? {} : { rules: name }),

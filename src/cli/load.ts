@@ -1,6 +1,7 @@
 /// Reading knowledge files and telling what is wrong in them.
 import { readFile } from 'node:fs/promises';
 import type { Budget, LoadProblem, Prolog } from '../logic/index.ts';
+import { fileTroubleOf } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { readAll } from './io.ts';
 
@@ -14,17 +15,27 @@ export const readText = async (file: string, context: Context): Promise<string |
 };
 
 /// The same for files whose letters are told by themselves: bytes, or the text of stdin.
-export const readContent = async (
-  file: string,
-  { io, messages }: Context,
-): Promise<Uint8Array | string | undefined> => {
+export const readContent = async (file: string, context: Context): Promise<Uint8Array | string | undefined> => {
+  const { io, messages } = context;
   try {
     return file === '-' ? await readAll(io.stdin) : await readFile(file);
   } catch (error) {
     const isMissing = (error as { readonly code?: unknown }).code === 'ENOENT';
-    io.err(`${messages.cannotRead(file, isMissing ? messages.noSuchFile : reasonOf(error))}\n`);
+    const why = isMissing ? { why: messages.noSuchFile, hint: '' } : fileReason(error, context);
+    io.err(`${messages.cannotRead(file, why.why)}\n${why.hint}`);
     return undefined;
   }
+};
+
+/// Why a file cannot be used, and a line that says what to do about it, empty where nobody knows.
+export const fileReason = (
+  error: unknown,
+  { language, messages }: Context,
+): { readonly why: string; readonly hint: string } => {
+  const trouble = fileTroubleOf(error);
+  return trouble === undefined
+    ? { why: reasonOf(error), hint: '' }
+    : { why: trouble.why[language], hint: `${messages.hint(trouble.hint[language])}\n` };
 };
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

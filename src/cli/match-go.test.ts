@@ -64,4 +64,5 @@ test('wrong names and options are told', async () => {
   expect((await match('random', 'randon')).code).toBe(EXIT.badInput);
   expect((await match('random', 'gtp')).code).toBe(EXIT.badInput);
   expect((await run(['match', 'othello', 'random', 'random', '--size', '9'])).code).toBe(EXIT.usage);
+  expect((await run(['match', 'go', 'go1'])).err).toContain('Example: hansei match go go1-mcts go1');
 });

@@ -4,7 +4,7 @@ import { replaceFile } from '../knowledge/index.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { checkWritable } from './file-check.ts';
-import { reasonOf } from './load.ts';
+import { fileReason } from './load.ts';
 import type { Contest, Kept } from './match-contest.ts';
 import { appendGame, openMatchFile } from './match-file.ts';
 import type { MatchHeader } from './match-file.ts';
@@ -121,7 +121,8 @@ export class MatchRun<Game extends Kept> {
       return act() !== false;
     } catch (error) {
       const { io, messages, style } = this.#context;
-      io.err(`${style.red(messages.cannotWrite(file, reasonOf(error)))}\n`);
+      const { why, hint } = fileReason(error, this.#context);
+      io.err(`${style.red(messages.cannotWrite(file, why))}\n${hint}`);
       this.#context.exitCode = EXIT.environment;
       return false;
     }

@@ -7,7 +7,7 @@ export type Verdict = 'stronger' | 'weaker' | 'open' | 'few';
 const en = {
   about: 'let two players play many games, and say who is stronger',
   words: 'the game (othello, go, another one that hansei games lists, or a rulesheet) and the players',
-  wordsMissing: 'Two players are missing. Example: hansei match othello alphabeta:depth=3 random',
+  wordsMissing: (example: string) => `Two players are missing. Example: ${example}`,
   wordsTooMany: (word: string) => `'${word}' is one word too many: a match has two players.`,
   playersMissing: (game: string, seats: number) =>
     `${game} has ${seats} ${seats === 1 ? 'player' : 'players'}: name at least so many.`,
@@ -81,7 +81,7 @@ export type MatchText = typeof en;
 const ja: MatchText = {
   about: '二つの対局者を何局も対戦させ、どちらが強いかを示す',
   words: 'ゲーム(othello、go、hansei games にあるほかのゲーム、またはルールシート)と対局者',
-  wordsMissing: '対局者を二つ指定してください。例: hansei match othello alphabeta:depth=3 random',
+  wordsMissing: (example) => `対局者を二つ指定してください。例: ${example}`,
   wordsTooMany: (word) => `'${word}' が余分です。対戦する対局者は二つです。`,
   playersMissing: (game, seats) => `${game} には対局者が ${seats} 人要ります。`,
   sprtOfTwo: '--sprt は二人を比べるものです。このゲームは二人用ではありません。',

@@ -69,6 +69,11 @@ const readSprt =
     return { elo0, elo1 };
   };
 
+const exampleFor = (game: string): string =>
+  game === 'othello'
+    ? 'hansei match othello alphabeta:depth=3 random'
+    : `hansei match ${game} mcts:playouts=200 random`;
+
 /// Refuses numbers of players and options that do not fit the game; that ends the command.
 const checkWords = (
   { game, records }: MatchSubject<unknown, unknown>,
@@ -79,7 +84,7 @@ const checkWords = (
 ): void => {
   const seats = seatsOf(game).length;
   if (seats === 2) {
-    if (names.length < 2) command.error(text.wordsMissing);
+    if (names.length < 2) command.error(text.wordsMissing(exampleFor(game.name)));
     if (names.length > 2) command.error(text.wordsTooMany(names[2]));
   } else {
     if (names.length < seats) command.error(text.playersMissing(game.name, seats));
@@ -128,7 +133,7 @@ const matchGo = async (
   context: Context,
 ): Promise<void> => {
   const text = matchTextIn(context.language);
-  if (names.length < 2) command.error(text.wordsMissing);
+  if (names.length < 2) command.error(text.wordsMissing('hansei match go go1-mcts go1 --size 9'));
   if (names.length > 2) command.error(text.wordsTooMany(names[2]));
   const options: Options = { ...USUAL, openings: GO_PLIES, ...given };
   await runGoMatch(names, options, { ...given, commandLine: commandLineOf('go', names, options, GO_PLIES) }, context);

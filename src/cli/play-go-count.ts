@@ -29,7 +29,7 @@ export interface Counting {
 
 export type Counted =
   | { readonly kind: 'counted'; readonly result: GoResult }
-  | { readonly kind: 'play-on' | 'cancel' | 'quit' };
+  | { readonly kind: 'play-on' | 'cancel' | 'quit' | 'input-ended' };
 
 const stringAt = (state: GoState, stone: number): readonly number[] =>
   regionFrom(stone, state.size, (point) => stoneAt(state, point) === stoneAt(state, stone)).points;
@@ -42,7 +42,9 @@ export const countWithPerson = async (counting: Counting): Promise<Counted> => {
     say(words.deadStones([...dead].map((stone) => printPoint(stone)).join(' ')));
     const input = await ask(words.deadPrompt);
     if (input.kind === 'cancel') return { kind: 'cancel' };
-    const word = input.kind === 'line' ? input.text.trim() : '';
+    // Nobody is there any more; that is no agreement.
+    if (input.kind === 'end') return { kind: 'input-ended' };
+    const word = input.text.trim();
     if (/^(?:play|続行)$/i.test(word)) return { kind: 'play-on' };
     if (readGoCommand(word).kind === 'quit') return { kind: 'quit' };
     if (word !== '') {
@@ -58,9 +60,8 @@ export const countWithPerson = async (counting: Counting): Promise<Counted> => {
       sayScore(score.value, words, say);
       return { kind: 'counted', result: resultOfScore(score.value) };
     }
+    // What is marked stays marked: one more point may make it right.
     complain(goMarkProblem(language, score.error));
-    // Nobody is there to change it.
-    if (input.kind === 'end') dead.clear();
   }
 };
 

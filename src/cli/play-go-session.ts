@@ -5,7 +5,7 @@ import type { Colour, GoResult, GoState } from '../games/index.ts';
 import { replaceFile } from '../knowledge/index.ts';
 import { nearestNames, systemClock } from '../play/index.ts';
 import type { Random } from '../play/index.ts';
-import { parseSgfResult, printSgf, treeOfGoRecord } from '../record/index.ts';
+import { fileTroubleOf, parseSgfResult, printSgf, treeOfGoRecord } from '../record/index.ts';
 import { recordOfGoTable } from '../speak/index.ts';
 import type { GoTable } from '../speak/index.ts';
 import { packageVersion } from './context.ts';
@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import type { Conversation, Input } from './conversation.ts';
 import { EXIT } from './exit.ts';
 import type { ExitCode } from './exit.ts';
-import { reasonOf } from './load.ts';
+import { fileReason, reasonOf } from './load.ts';
 import { goMoveProblem, goPointProblem } from './go-problem-words.ts';
 import { countWithPerson } from './play-go-count.ts';
 import { GO_COMMANDS, readGoCommand } from './play-go-command.ts';
@@ -96,7 +96,7 @@ export class PlayGoSession {
     });
     if (counted.kind === 'counted') return counted;
     if (counted.kind === 'cancel') return { kind: 'interrupted' };
-    if (counted.kind === 'quit') return { kind: 'quit' };
+    if (counted.kind === 'quit' || counted.kind === 'input-ended') return { kind: counted.kind };
     // Play goes on where it was before the passes.
     table.undo(2);
     return undefined;
@@ -170,13 +170,13 @@ export class PlayGoSession {
     this.#makeMove(point.value);
   }
 
-  #makeMove(move: number, reason?: string): void {
+  #makeMove(move: number, reason = ''): void {
     const { table, side } = this.#setting;
     const { turn } = this.#state;
     const name = this.#words.sides[turn]!;
     // What a person typed at a terminal can be seen there already.
     if (turn !== side || !this.#conversation.interactive) {
-      const because = reason === undefined || reason === '' ? '' : ` ${this.#context.style.dim(`(${reason})`)}`;
+      const because = reason === '' ? '' : ` ${this.#context.style.dim(`(${reason})`)}`;
       this.#say(`${move === GO_PASS ? this.#words.passes(name) : this.#words.plays(name, printPoint(move))}${because}`);
     }
     table.play(turn, move);
@@ -195,7 +195,7 @@ export class PlayGoSession {
       }
       const problem = table.problem(this.#state.turn, choice.move);
       if (problem !== undefined) throw new Error(problem.message);
-      this.#makeMove(choice.move, choice.reason);
+      this.#makeMove(choice.move, this.#reasonOf(choice));
       return undefined;
     } catch (error) {
       if (this.#stop.signal.aborted) return { kind: 'interrupted' };
@@ -219,8 +219,13 @@ export class PlayGoSession {
   }
 
   async #giveHint(): Promise<void> {
-    const { move, reason = '' } = await this.#think(this.#setting.adviser);
-    this.#say(move === GO_PASS ? this.#words.hintPass : this.#words.hint(printPoint(move), reason));
+    const choice = await this.#think(this.#setting.adviser);
+    const { move } = choice;
+    this.#say(move === GO_PASS ? this.#words.hintPass : this.#words.hint(printPoint(move), this.#reasonOf(choice)));
+  }
+
+  #reasonOf({ words, reason = '' }: GoChoice): string {
+    return words?.[this.#context.language] ?? reason;
   }
 
   #giveScore(): void {
@@ -301,7 +306,8 @@ export class PlayGoSession {
       this.#saved = true;
     } catch (error) {
       this.#saved = false;
-      this.#complain(this.#context.messages.cannotWrite(file, reasonOf(error)));
+      const { why } = fileReason(error, this.#context);
+      this.#complain(this.#context.messages.cannotWrite(file, why), fileTroubleOf(error)?.hint[this.#context.language]);
     }
   }
 

@@ -19,7 +19,7 @@ const en = {
   help: [
     'D4          play on that point',
     'pass        leave the move to the other side; two passes end the game',
-    'hint        a move that the adviser would play',
+    'hint        a move that GO.1 would play, and what it is for',
     'score       how the game stands, as far as it can be told',
     'board       the board again',
     'undo        take back your last move',
@@ -83,7 +83,7 @@ const ja: PlayGoWords = {
   help: [
     'D4          その点に打つ',
     'pass        パス。続けて二回で終局になる',
-    'hint        助言役が打ちそうな手',
+    'hint        GO.1 の打つ手と、その意図',
     'score       形勢のおおよその見積もり',
     'board       盤をもう一度表示する',
     'undo        待った。自分の最後の手を取り消す',

@@ -28,6 +28,18 @@ test('a person plays, takes back, and leaves; the record is kept and gone on wit
   expect(taken.code).toBe(EXIT.badInput);
 });
 
+test.each(['go1', 'go1-mcts:playouts=30'])('%s says why it plays in the language of the person', async (opponent) => {
+  const told = ['play', 'go', '--size', '5', '--opponent', opponent, '--seed', '1', '--ascii'];
+  const english = await run(told, 'c3\nhint\nquit\n');
+  expect(english.out).toMatch(/White plays [A-E][1-5]\. \([ -~]+\)\n/);
+  expect(english.out).toMatch(/Perhaps [A-E][1-5]\. \([ -~]+\)\n/);
+  const japanese = await run([...told, '--lang', 'ja'], 'c3\nhint\nquit\n');
+  expect(japanese.out).toMatch(/白は [A-E][1-5] に打ちました。 \(.*[ぁ-ん].*\)\n/);
+  expect(japanese.out).toMatch(/[A-E][1-5] はどうでしょう。\(\[.+\].*[ぁ-ん].*\)\n/);
+  expect(english.out).toMatch(/Perhaps [A-E][1-5]\. \(\[[a-z ]+\] to .+: .+\)\n/);
+  expect(japanese.out).not.toMatch(/ played out|\[framework\]/);
+});
+
 test('wrong moves are explained in both languages', async () => {
   const lines = ['c3', 'c3', 'i3', 'z9', 'xyzzy', 'c1 c2', 'quit'];
   const { err } = await play(lines);
@@ -58,6 +70,26 @@ test('two passes end the game, and the person says what is dead', async () => {
   expect(isDead ? changed : asProposed).toContain('You lost: W+6.5.');
   expect(await count('play', 'board')).toContain('move 1, black to move');
   expect(await count('quit')).toContain('The game is not finished: 2 moves so far.');
+  // Who is gone has not agreed.
+  const gone = await run(['play', 'go', '--from', from, '--opponent', 'random', '--ascii'], 'a5\n');
+  expect(gone.err).toContain('The input ended.');
+  expect(gone.out).toContain('The game is not finished: 2 moves so far.');
+  expect(gone.out).not.toMatch(/You (?:won|lost)/);
+});
+
+test('marks that cannot be counted are told, and stay', async () => {
+  const from = folder.path('refused.sgf');
+  // A stone of each side in the area of black: only one of them can be dead.
+  writeFileSync(from, '(;SZ[5]KM[0.5]AB[ca][cb][cc][cd][ce][aa]AW[ae][da][db][dc][dd][de];B[];W[])');
+  const words = ['play', 'go', '--from', from, '--opponent', 'random', '--ascii'];
+  const first = await run(words, 'quit\n');
+  const proposed = /held for dead: (.*)/.exec(first.out)?.[1]?.split(' ') ?? [];
+  const lines = ['A5', 'A1'].filter((point) => !proposed.includes(point));
+  const { out, err } = await run(words, [...lines, '', 'a5', ''].map((line) => `${line}\n`).join(''));
+  expect(err).toMatch(/A[15] and A[15] are both marked as dead/);
+  expect(out.match(/held for dead: (?:A5 A1|A1 A5)\n/g)).toHaveLength(2);
+  expect(out).toContain('held for dead: A1\n');
+  expect(out).toContain('You won: B+');
 });
 
 test('resigning loses, and settings that no game has are told', async () => {
@@ -68,6 +100,9 @@ test('resigning loses, and settings that no game has are told', async () => {
   const given = await play(['quit'], '--handicap', '2', '--lang', 'ja');
   expect(given.code).toBe(EXIT.badInput);
   expect(given.err).toContain('5 路盤では置石を使えません');
+  const asked = await play(['quit'], '--handicap', '2');
+  expect(asked.err).toContain('handicap needs a board of 7 lines or more');
+  expect(asked.err).not.toContain('points instead');
   expect((await run(['play', 'othello', '--handicap', '2'])).code).toBe(EXIT.usage);
   expect((await run(['play', 'go', '--level', '3', '--opponent', 'random'])).code).toBe(EXIT.usage);
   expect((await run(['play', 'go', '--json'])).code).toBe(EXIT.usage);

@@ -15,11 +15,12 @@ import type { Context } from './context.ts';
 import { TerminalConversation, pipeConversation } from './conversation.ts';
 import { EXIT } from './exit.ts';
 import { checkWritable, hasContent } from './file-check.ts';
-import { goCatalogue, usualGoPlayer } from './go-players.ts';
+import { goAdviser, goCatalogue, usualGoPlayer } from './go-players.ts';
 import { rulesOfOptions } from './go-options.ts';
 import type { GoOptions } from './go-options.ts';
 import { goRulesProblem } from './go-problem-words.ts';
-import { reasonOf } from './load.ts';
+import { fileTroubleOf } from '../record/index.ts';
+import { fileReason } from './load.ts';
 import { PlayGoSession } from './play-go-session.ts';
 import { playGoWords } from './play-go-words.ts';
 import { readPlayerOf } from './players.ts';
@@ -45,10 +46,8 @@ interface Start {
   readonly rules: GoRules;
 }
 
-const startOf = (
-  options: PlayGoOptions,
-  { messages, language }: Context,
-): Result<Start, { message: string; hint?: string }> => {
+const startOf = (options: PlayGoOptions, context: Context): Result<Start, { message: string; hint?: string }> => {
+  const { messages, language } = context;
   const { from, size, komi, rules: name, handicap } = options;
   const rules = rulesOfOptions({ size, komi, rules: name }, { handicap: handicap ?? 0 });
   if (!rules.ok) return failed(goRulesProblem(language, rules.error, size ?? 19));
@@ -62,7 +61,11 @@ const startOf = (
   try {
     bytes = readFileSync(from);
   } catch (error) {
-    return failed({ message: messages.cannotRead(from, reasonOf(error)) });
+    const hint = fileTroubleOf(error)?.hint[language];
+    return failed({
+      message: messages.cannotRead(from, fileReason(error, context).why),
+      ...(hint === undefined ? {} : { hint }),
+    });
   }
   const table = goTableOfSgf(bytes, setting);
   return table.ok
@@ -94,7 +97,7 @@ export const runPlayGo = async (options: PlayGoOptions, context: Context): Promi
   const { level, from, save, side = 0 } = options;
   const named = level === undefined ? (options.opponent ?? usual) : `go1-mcts:playouts=${LEVELS[level - 1]}`;
   const opponent: GoThinker | undefined = readPlayerOf(named, goCatalogue(rules, io.env), context);
-  const adviser: GoThinker | undefined = readPlayerOf(usual, goCatalogue(rules, io.env), context);
+  const adviser: GoThinker | undefined = readPlayerOf(goAdviser(rules), goCatalogue(rules, io.env), context);
   if (opponent === undefined || adviser === undefined) return;
   const goOn = (file: string): string =>
     shellLine([
@@ -110,7 +113,10 @@ export const runPlayGo = async (options: PlayGoOptions, context: Context): Promi
       checkWritable(save);
     } catch (error) {
       context.exitCode = EXIT.environment;
-      return complain(messages.cannotWrite(save, reasonOf(error)));
+      return complain(
+        messages.cannotWrite(save, fileReason(error, context).why),
+        fileTroubleOf(error)?.hint[context.language],
+      );
     }
   }
   const isTerminal = io.terminal && io.stdin.isTTY === true;

@@ -7,7 +7,7 @@ import { readRecords, statesOf } from '../record/index.ts';
 import type { OthelloRecord, Reading, RecordProblem } from '../record/index.ts';
 import type { Context } from './context.ts';
 import { readAll } from './io.ts';
-import { reasonOf } from './load.ts';
+import { fileReason } from './load.ts';
 import { printRecordProblem } from '../experiment/index.ts';
 
 /// A game and its number in the file, from 1; games that cannot be read are counted, too.
@@ -34,13 +34,15 @@ export interface WordContent {
 }
 
 /// Undefined after saying why it cannot be read.
-export const readWord = async (word: string, { io, messages }: Context): Promise<WordContent | undefined> => {
+export const readWord = async (word: string, context: Context): Promise<WordContent | undefined> => {
+  const { io, messages } = context;
   const isFile = word !== '-' && existsSync(word);
   try {
     if (word === '-') return { name: '(stdin)', content: await readAll(io.stdin) };
     if (isFile) return { name: word, content: await readFile(word) };
   } catch (error) {
-    io.err(`${messages.cannotRead(word, reasonOf(error))}\n`);
+    const { why, hint } = fileReason(error, context);
+    io.err(`${messages.cannotRead(word, why)}\n${hint}`);
     return undefined;
   }
   // What looks like a path but is no file is a misspelt path, not a game.

@@ -9,7 +9,7 @@ import type { Lesson, LessonBase } from '../knowledge/index.ts';
 import { printParseError } from '../logic/index.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
-import { reasonOf } from './load.ts';
+import { fileReason } from './load.ts';
 import { reflectWords } from './reflect-words.ts';
 
 /// Does what writes files; undefined after saying why that was not possible.
@@ -17,7 +17,8 @@ export const writing = <T>(where: string, context: Context, act: () => T): T | u
   try {
     return act();
   } catch (error) {
-    context.io.err(`${context.messages.cannotWrite(where, reasonOf(error))}\n`);
+    const { why, hint } = fileReason(error, context);
+    context.io.err(`${context.messages.cannotWrite(where, why)}\n${hint}`);
     context.exitCode = EXIT.environment;
     return undefined;
   }

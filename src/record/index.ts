@@ -15,6 +15,8 @@ export * from './sgf/index.ts';
 export * from './store/index.ts';
 export { isAlive } from './alive.ts';
 export { dropStale, fileText } from './stale-file.ts';
+export { fileTroubleOf } from './file-trouble.ts';
+export type { FileTrouble } from './file-trouble.ts';
 export { makeFolder } from './folder.ts';
 export { stampOf } from './stamp.ts';
 export {

@@ -95,6 +95,7 @@ DELETE /api/go/lab/problems/{id}
 POST /api/go/lab/problems/{id}/run
 POST /api/go/review
 POST /api/go/reflect
+GET /api/go/reflect/{id}
 POST /api/go/lessons
 GET /api/go/lessons
 GET /api/go/lessons/{id}

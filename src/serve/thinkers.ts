@@ -10,6 +10,9 @@ import type { Trouble } from './thinking/request.ts';
 export type Tasks = typeof tasks;
 type Name = { [N in keyof Tasks]: Tasks[N] extends (...args: never[]) => unknown ? N : never }[keyof Tasks] & string;
 type Input<N extends Name> = Parameters<Tasks[N]>[0];
+type Message<N extends Name> = Tasks[N] extends (input: never, report: (message: infer M) => void) => unknown
+  ? M
+  : never;
 type Output<N extends Name> = Awaited<ReturnType<Tasks[N]>>;
 
 export const TASKS = new URL('./tasks', import.meta.url);
@@ -34,6 +37,12 @@ export const refusalOf = ({ code, message, hint, place }: Trouble): Refusal => (
 const MOST_WAITING = 400;
 const PATIENCE_MILLISECONDS = 30_000;
 
+interface Asking<M> {
+  readonly milliseconds: number;
+  readonly signal?: AbortSignal;
+  readonly onReport?: (message: M) => void;
+}
+
 export class Thinkers {
   readonly #crew: Crew<Tasks>;
   #waiting = 0;
@@ -42,18 +51,21 @@ export class Thinkers {
     this.#crew = new Crew<Tasks>({ tasks: TASKS, threads });
   }
 
-  /// Has a task done within the time. It is done to its end also where the client has gone: to end a thread costs more.
+  /// Has a task done within the time. It is done to its end also where the client has gone, because to end a thread costs more;
+  /// long ones bring the signal of their request.
   async ask<N extends Name>(
     name: N,
     input: Input<N>,
-    { milliseconds }: { readonly milliseconds: number },
+    { milliseconds, signal: ended, onReport }: Asking<Message<N>>,
   ): Promise<Outcome<Exclude<Output<N>, { readonly problem: Trouble }>>> {
     if (this.#waiting >= MOST_WAITING) return refused(busy);
     this.#waiting++;
     try {
       // The crew's own types name the tasks one by one; here they are any of them.
-      const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS + milliseconds);
-      const outcome = await this.#crew.run(name as never, input as never, { milliseconds, signal });
+      const late = AbortSignal.timeout(PATIENCE_MILLISECONDS + milliseconds);
+      const signal = ended === undefined ? late : AbortSignal.any([late, ended]);
+      const heard = onReport === undefined ? {} : { onReport: onReport as never };
+      const outcome = await this.#crew.run(name as never, input as never, { milliseconds, signal, ...heard });
       if (outcome.kind === 'overran') return refused(overran(milliseconds / 1000));
       if (outcome.kind === 'aborted') return refused(signal.aborted ? busy : closing);
       if (outcome.kind === 'out-of-memory') return refused(outOfMemory);

@@ -1,11 +1,12 @@
 /// The features of a position, from the sample's reflection to two moves compared: with the mouse, and with the keyboard alone.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { PAIR_WING, legalMoves, parseTranscript, squareName } from '../../src/games/index.ts';
 import type { Features } from '../../src/serve/contract/index.ts';
 import { keyboard, mouse } from './hands.fixture.ts';
-import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
+import { hasBrowser } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
+import { visits } from './visits.fixture.ts';
 
 const MOVES = PAIR_WING.match(/../g)!;
 
@@ -29,25 +30,8 @@ const amountsOf = async (table: Locator, part: 'tbody' | 'tfoot'): Promise<reado
 
 describe.skipIf(!hasBrowser)('features', { timeout: 240_000 }, () => {
   let site: Site;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const errors: string[] = [];
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-  beforeEach(async () => {
-    context = await visitor(browser);
-    page = await watchedPage(context, errors);
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(errors).toEqual([]);
-  });
+  visits((visit) => void ({ site, page } = visit));
 
   /// The squares of a feature's bindings in the sample after so many moves, as the server tells them.
   const squaresOf = async (name: string, plies: number): Promise<string[]> => {

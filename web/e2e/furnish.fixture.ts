@@ -76,10 +76,15 @@ const playConcepts = async (url: string): Promise<string> => {
 /// A fight in which GO.1 has something to say about its last move.
 const playGo = async (url: string): Promise<string> => {
   const { id } = await ask<GoGame>(`${url}/api/go/games`, 'POST', { size: 9, komi: 6.5, rules: 'japanese', seed: 1 });
+  const taken = new Set<string>();
   let ply = 0;
-  for (const point of ['D4', 'F6', 'D6']) {
+  // What GO.1 answers changes with what it knows.
+  for (let round = 0; round < 3; round++) {
+    const point = ['D4', 'F6', 'D6', 'G4', 'C7'].find((each) => !taken.has(each))!;
     await ask<GoGame>(`${url}/api/go/games/${id}/moves`, 'POST', { ply, point });
-    ({ ply } = await ask<GoGame>(`${url}/api/go/games/${id}/replies`, 'POST', { ply: ply + 1 }));
+    const game = await ask<GoGame>(`${url}/api/go/games/${id}/replies`, 'POST', { ply: ply + 1 });
+    for (const move of game.moves) taken.add(move.point);
+    ({ ply } = game);
   }
   return id;
 };

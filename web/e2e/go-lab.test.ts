@@ -19,7 +19,7 @@ const DIAGRAM = `. . . . . . . . .
 black to move`;
 const GAME = '(;SZ[9];W[ee];B[ef];W[df];B[fe];W[fd];B[ff])';
 
-describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
+describe.skipIf(!hasBrowser)('the Go lab', { timeout: 300_000 }, () => {
   let site: Site;
   let browser: Browser;
   let context: BrowserContext;
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
     context = await visitor(browser);
-    page = await watchedPage(context, errors, 40_000);
+    page = await watchedPage(context, errors, 100_000);
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
@@ -173,6 +173,13 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Decide with both' }).click();
     await page.getByText(/^The decision changes: [A-J][1-9] becomes pass/).waitFor();
     await page.getByText('Searches:', { exact: false }).waitFor();
+    // Who asked is told in words, not by names of the program.
+    const askers = await page
+      .getByRole('region', { name: 'Stages of recognition' })
+      .locator('tbody td:nth-child(2)')
+      .allTextContents();
+    expect(askers.length).toBeGreaterThan(0);
+    expect(askers.filter((asker) => !/^(?:the |which |this )/.test(asker))).toEqual([]);
     await page.getByRole('button', { name: 'Compare at every move' }).click();
     await page.getByText('6 of 6 moves looked at').waitFor();
     await page.getByRole('region', { name: 'Over the whole game' }).getByRole('row').nth(1).waitFor();
@@ -180,6 +187,104 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Keep this set' }).click();
     await page.getByText('go1:parameters=idle').waitFor();
     expect(readFileSync(join(site.data, 'go', 'parameters', 'idle.txt'), 'utf8')).toMatch(/^strategy\.unsettled 400 /);
+    expect(errors).toEqual([]);
+  });
+
+  test('a game stays with its move after a reload, a change is undone, and what the rules forbid is refused', async () => {
+    const { id } = (await (
+      await fetch(new URL('/api/go/games', site.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ size: 9, seats: { black: { kind: 'person' }, white: { kind: 'person' } } }),
+      })
+    ).json()) as { readonly id: string };
+    for (const [ply, point] of ['A2', 'J9', 'B1'].entries())
+      await fetch(new URL(`/api/go/games/${id}/moves`, site.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ply, point }),
+      });
+    for (const [move, shown] of [
+      ['999', 'Move 3 of 3'],
+      ['-3', 'Move 0 of 3'],
+      ['abc', 'Move 3 of 3'],
+    ] as const) {
+      await page.goto(new URL(`/go/lab?game=${id}&move=${move}`, site.url).href);
+      await page.getByText(shown).waitFor();
+    }
+    await page.goto(new URL(`/go/lab?game=${id}&move=2`, site.url).href);
+    await page.getByText('Move 2 of 3').waitFor();
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByText('Move 3 of 3').waitFor();
+    await page.reload();
+    await page.getByText('Move 3 of 3').waitFor();
+
+    await page.getByRole('radio', { name: 'a move, by the rules' }).check();
+    await mouse.choose(page, 'A1');
+    await page.getByText('The stones at A1 would have no liberty: suicide is not allowed.').waitFor();
+    await page.getByText('Move 3 of 3').waitFor();
+    await mouse.choose(page, 'E5');
+    await page.getByText('Move 4 of 4').waitFor();
+    await page.getByRole('radio', { name: 'a black stone' }).check();
+    await mouse.choose(page, 'C5');
+    await page.getByText('The game of 4 moves is set aside; Undo brings it back.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Move 4 of 4').waitFor();
+    expect(await spoken('C5')).toContain('empty');
+    expect(errors).toEqual([]);
+  });
+
+  test('answers belong to what is asked now, and waiting is said', async () => {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/go/lab/data', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await part('What it sees');
+    await page.getByText('Looking …').first().waitFor();
+    await mouse.choose(page, 'D5');
+    expect(await page.getByText(/0 strings|Nothing that GO.1 names/).count()).toBe(0);
+    letGo();
+    await page.getByText(/^4 strings, /).waitFor();
+    await page.unroute('**/api/go/lab/data');
+
+    await part('Search');
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('connect');
+    await mouse.choose(page, 'A2');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText('This question is about two stones: click the second one on the board.').waitFor();
+    await mouse.choose(page, 'B1');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('heading', { name: /^Answer: / }).waitFor();
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('attack');
+    await page.getByRole('heading', { name: /^Answer: / }).waitFor({ state: 'detached' });
+
+    const asked: string[] = [];
+    await page.route('**/api/go/lab/decision', async (route) => {
+      asked.push(JSON.stringify(route.request().postDataJSON().position));
+      await route.continue();
+    });
+    await part('Decision');
+    await page.getByRole('button', { name: 'Decide with both' }).click();
+    await page.getByText(/^(Both play|The decision changes)/).waitFor();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toBe(asked[0]);
+    const field = page.getByRole('spinbutton', { name: /^strategy\.least:/ });
+    await field.fill('17');
+    await field.blur();
+    await page.getByText(/^(Both play|The decision changes)/).waitFor({ state: 'detached' });
+    // Stepping on calls off what was asked about the last position.
+    await page.getByRole('button', { name: 'Decide with both' }).click();
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'Decide with both' }).waitFor();
+    await page.reload();
+    await page
+      .getByText(/[12] changed\./)
+      .first()
+      .waitFor();
+    expect(await field.inputValue()).toBe('17');
+    await page.unroute('**/api/go/lab/decision');
     expect(errors).toEqual([]);
   });
 });

@@ -1,37 +1,22 @@
 /// The kept lessons of Go, in a real browser.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { goLessonBase, goLessonFolder } from '../../src/experiment/index.ts';
 import { countedValue, linePattern } from '../../src/serve/go/waiting-lessons.fixture.ts';
-import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
+import { hasBrowser } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
+import { visits } from './visits.fixture.ts';
 
 /// Machines may be busy.
 const SOON = { timeout: 30_000 };
 
 describe.skipIf(!hasBrowser)('kept lessons of Go', { timeout: 120_000 }, () => {
   let site: Site;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const errors: string[] = [];
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-  beforeEach(async () => {
-    context = await visitor(browser);
-    page = await watchedPage(context, errors);
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(errors).toEqual([]);
-  });
+  let errors: string[];
+  visits((visit) => void ({ site, page, errors } = visit));
   const visit = (address: string) => page.goto(new URL(address, site.url).href);
 
   test('where there are none, the way to the first is shown', async () => {

@@ -1,11 +1,12 @@
 /// Games from rulesheets in a real browser: the library by clicks, by keys and by lists, and one's own game from broken rules to play.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { keyboard, mouse } from './hands.fixture.ts';
 import type { Hands } from './hands.fixture.ts';
-import { hasBrowser, openBrowser, startSite, visitor, watchedPage } from './site.fixture.ts';
+import { hasBrowser } from './site.fixture.ts';
 import type { Site } from './site.fixture.ts';
+import { visits } from './visits.fixture.ts';
 
 const sheetText = (name: string): string =>
   readFileSync(new URL(`../../knowledge/gdl/${name}.kif`, import.meta.url), 'utf8');
@@ -37,25 +38,8 @@ const over = (page: Page) => page.getByRole('region', { name: 'The game is over'
 
 describe.skipIf(!hasBrowser)('rulesheets', { timeout: 120_000 }, () => {
   let site: Site;
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const errors: string[] = [];
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  }, 60_000);
-  beforeEach(async () => {
-    context = await visitor(browser);
-    page = await watchedPage(context, errors, 30_000);
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(errors).toEqual([]);
-  });
+  visits((visit) => void ({ site, page } = visit), { patience: 30_000 });
 
   const at = (path: string): string => new URL(path, site.url).href;
 

@@ -53,7 +53,7 @@ export { CASE_NAMES, STAGES } from './cases/case.ts';
 export type { CaseName, GoCase, PointName, Proposal, Side, Stage, Target } from './cases/case.ts';
 export { CASE_VALUES, USUAL_VALUES } from './cases/case-values.ts';
 export type { CaseValue, CaseValues } from './cases/case-values.ts';
-export { ALL_CASES, caseNamed } from './cases/all-cases.ts';
+export { ALL_CASES, caseNamed, intentionOf } from './cases/all-cases.ts';
 export { nameTarget } from './cases/target.ts';
 export {
   GO_PARAMETERS,
@@ -91,6 +91,7 @@ export type { GoMctsPlayer, MctsChoice, MctsPlayerOptions } from './mcts/player.
 export { MctsThinker } from './mcts/thinker.ts';
 export type { MctsBudget, MctsCandidate, MctsReport, ThinkerOptions } from './mcts/thinker.ts';
 export type { Prior, PriorAdvice, PriorQuestion, Priors } from './mcts/priors.ts';
+export { searchReason } from './mcts/search-words.ts';
 export { searchSettings } from './mcts/settings.ts';
 export type { SearchSettings } from './mcts/settings.ts';
 export { MOVE_FEATURES } from './mcts/features.ts';

@@ -14,9 +14,12 @@ import type {
   PlayerOption,
   PromptPlayer,
   ThinkingBudget,
+  Words,
 } from '../../play/index.ts';
+import type { PointName } from './cases/case.ts';
 import { createMctsPlayer } from './mcts/player.ts';
 import { playoutStatus } from './reading/final-status.ts';
+import type { Explanation } from './strategy/explanation.ts';
 import type { Go1Options } from './strategy/go1.ts';
 import { createGo1Player } from './strategy/go1-player.ts';
 import type { ParameterProblem, ParameterSet } from './strategy/parameter-set.ts';
@@ -32,6 +35,10 @@ export interface GoCandidate {
 
 /// A choice of a player that would rather give up: doors that know resigning may do so.
 export interface GoChoice extends Choice<number> {
+  /// The reason in both languages, where there is one.
+  readonly words?: Words;
+  /// All that the player can tell about it.
+  explain?(name: PointName, language: keyof Words): Explanation;
   readonly resigns?: boolean;
 }
 
@@ -125,10 +132,10 @@ export const goPlayers = (
       ],
       make: ({ lessons, parameters: named }, name) => {
         const options = lessons === 'none' ? {} : learned();
-        if (named === undefined) return ok(createGo1Player(goReferee(rules), options));
+        if (named === undefined) return ok(casesPlayer(rules, name, options));
         const read = parameters.read(String(named));
         if (!read.ok) return failed(textError('broken-parameters', read.error.message.en, read.error.hint.en));
-        return ok({ ...createGo1Player(goReferee(rules), withParameters(options, read.value)), name });
+        return ok(casesPlayer(rules, name, withParameters(options, read.value)));
       },
     },
     {
@@ -158,6 +165,21 @@ const searchingPlayer = (rules: GoRules, name: string, go1: Go1Options, limits: 
         .choose(state, role, { ...limits, ...context })
         .report.candidates.filter(({ visits }) => visits > 0)
         .map(({ point, value }) => ({ move: point, value })),
+    dead: (state) => playoutStatus(referee, state).dead,
+  };
+};
+
+/// GO.1, with what doors may ask beside its move.
+const casesPlayer = (rules: GoRules, name: string, options: Go1Options): GoThinker => {
+  const referee = goReferee(rules);
+  const player = createGo1Player(referee, options);
+  return {
+    name,
+    choose: (state, role, context): GoChoice => player.choose(state, role, context),
+    candidates: (state, role, context) => {
+      const { candidates } = player.choose(state, role, context).decision;
+      return candidates.map(({ move, value }) => ({ move, value }));
+    },
     dead: (state) => playoutStatus(referee, state).dead,
   };
 };

@@ -1,5 +1,6 @@
 /// The collector of the heap: marks what registers, environments, choice points and trail can reach, then slides it down.
-/// Order is kept, so that choice points still cut the heap at the right place and variables keep their age.
+/// Order is kept, so that choice points still cut the heap at the right place and variables keep their age. While it marks, nothing is
+/// changed: it looks at the clock meanwhile, and a budget may end it there.
 import { GLOBALS } from './cells.ts';
 import type { Machine } from './machine.ts';
 
@@ -41,21 +42,19 @@ class Collection {
 
   private findRoots(): void {
     const { env, cps } = this.m;
-    const frames = new Set<number>();
+    // A byte for each place: recursion may be a million frames deep, and a set of them takes longer than the rest of the collection.
+    const isSeen = new Uint8Array(env.length);
     let environment = this.m.E;
     for (let b = this.m.B; ; b = cps[b]!) {
-      for (; !frames.has(environment); environment = env[environment]!) {
-        frames.add(environment);
+      for (; isSeen[environment] === 0; environment = env[environment]!) {
+        isSeen[environment] = 1;
+        this.m.pulse(4);
         const end = environment + 4 + env[environment + 2]!;
         for (let slot = environment + 4; slot < end; slot++) this.slots.push(slot);
       }
       environment = cps[b + 2]!;
       for (let i = cps[b + 10]!; i > 0; i--) this.arguments.push(b + 10 + i);
-      if (b === 0 && frames.has(environment)) break;
-      if (b === 0) {
-        for (; !frames.has(environment); environment = env[environment]!) frames.add(environment);
-        break;
-      }
+      if (b === 0) break;
     }
   }
 
@@ -81,7 +80,12 @@ class Collection {
   private mark(root: number): void {
     this.reach(root);
     const { heap } = this.m;
-    while (this.count > 0) this.reach(heap[this.pending[--this.count]!]!);
+    let cells = 1;
+    for (; this.count > 0; cells++) {
+      this.reach(heap[this.pending[--this.count]!]!);
+      if ((cells & 0xfff) === 0) this.m.pulse(0x1000);
+    }
+    this.m.pulse(cells & 0xfff);
   }
 
   /// Marks the cells that a cell refers to; their contents wait in `pending`.

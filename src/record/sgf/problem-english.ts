@@ -18,7 +18,7 @@ export const english = {
     repair: 'a node begun before {id}',
   },
   'missing-close': {
-    message: "the text ends, and {count} ')' are missing",
+    message: "the text ends, and {count} ')' {count|is|are} missing",
     hint: 'the end of the file may be lost',
     repair: 'closed at the end of the text',
   },
@@ -87,7 +87,10 @@ export const english = {
   'two-moves': { message: 'B and W stand in one node', hint: 'each move has a node of its own' },
   'setup-with-move': { message: 'stones are set up and a move is made in one node', hint: 'write ; between them' },
   occupied: { message: 'move {move}, {id}[{value}]: there is a stone already', hint: 'the moves before it are read' },
-  'no-handicap-stones': { message: 'HA[{value}], but {count} stones are set up', hint: 'AB lists the handicap stones' },
+  'no-handicap-stones': {
+    message: 'HA[{value}], but {count} {count|stone is|stones are} set up',
+    hint: 'AB lists the handicap stones',
+  },
 } as const satisfies Readonly<Record<string, SgfProblemText>>;
 
 export type SgfProblemCode = keyof typeof english;

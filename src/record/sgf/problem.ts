@@ -30,8 +30,11 @@ export interface SgfFindings<T> {
 
 const START: Place = { line: 1, column: 1, offset: 0 };
 
+/// `{count}` is a part, `{count|is|are}` one word for 1 and another for other numbers.
 const filled = (template: string, parts: SgfProblemParts): string =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
+  template.replaceAll(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, more?: string) =>
+    one === undefined ? (parts[name] ?? '') : parts[name] === '1' ? one : (more ?? ''),
+  );
 
 const wordsOf = ({ message, hint, repair }: SgfProblemText, parts: SgfProblemParts): SgfProblemWords => ({
   message: filled(message, parts),

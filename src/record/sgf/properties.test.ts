@@ -54,6 +54,7 @@ describe('setup', () => {
   });
 
   test('each point once; the rest is read', () => {
+    expect(['1', '2'].map((number) => readSetup(node(`PL[${number}]`), NINE).value.toMove)).toEqual(['black', 'white']);
     const { value, problems } = readSetup(node('AB[aa][aa]AW[aa][bb][xx][?]PL[red]'), NINE);
     expect(value).toEqual({ black: [[0, 0]], white: [[1, 1]], empty: [] });
     expect(codes(problems)).toEqual(['not-a-colour', 'point-twice', 'point-twice', 'off-board', 'not-a-point']);

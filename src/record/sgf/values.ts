@@ -54,8 +54,9 @@ export const readGrade = (raw: string): 1 | 2 | undefined => {
 
 export const readColour = (raw: string): SgfColour | undefined => {
   const text = raw.trim().toLowerCase();
-  if (text === 'b' || text === 'black') return 'black';
-  return text === 'w' || text === 'white' ? 'white' : undefined;
+  // Old files number the colours.
+  if (text === 'b' || text === 'black' || text === '1') return 'black';
+  return text === 'w' || text === 'white' || text === '2' ? 'white' : undefined;
 };
 
 // A file of 52 columns is the widest that two letters can name.

@@ -1,9 +1,8 @@
 /// Where a game went otherwise than GO.1 expected: how far its expected lead fell in the moves that followed.
 import type { Go1, GoDecision } from '../../experts/index.ts';
 import type { Colour } from '../../games/index.ts';
-import { GO_PASS } from '../../games/index.ts';
 import type { GoLine } from './game-line.ts';
-import { boardAfter } from './game-line.ts';
+import { boardAfter, lastBefore } from './game-line.ts';
 
 /// A turn of the side that looks back, as GO.1 saw it.
 export interface SeenTurn {
@@ -24,11 +23,8 @@ const TURNS_LATER = 4;
 
 export const decideAt = (line: GoLine, mind: Go1, number: number, colour?: Colour): GoDecision => {
   mind.komi = line.komi;
-  return mind.decide(
-    boardAfter(line, number - 1),
-    colour ?? line.moves[number - 1]!.colour,
-    line.moves[number - 2]?.move ?? GO_PASS,
-  );
+  const board = boardAfter(line, number - 1);
+  return mind.decide(board, colour ?? line.moves[number - 1]!.colour, lastBefore(line, board, number));
 };
 
 /// How far the lead fell at most within the turns after a move; 0 where it did not.

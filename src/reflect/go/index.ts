@@ -1,9 +1,9 @@
 /// Go: games looked through, case by case, and lessons of lost ones.
-export { boardAfter, goLineOf, playRecorded } from './game-line.ts';
+export { boardAfter, goLineOf, lastBefore, playRecorded } from './game-line.ts';
 export type { GoLine, GoLineMove } from './game-line.ts';
 export { reviewGame, reviewMove, worstMoves } from './review.ts';
 export type { ReviewOptions, ReviewedMove } from './review.ts';
-export { reflectOnGo } from './reflection.ts';
+export { reflectOnGo, reflectOnGoInPieces } from './reflection.ts';
 export type { GoFinding, GoReflectOptions, GoReflectStep, GoReflection } from './reflection.ts';
 export type { LessonSource, ProposedLesson } from './turn-lessons.ts';
 export { goLoserOf } from './loser.ts';

@@ -12,6 +12,7 @@ import type { GoLine } from './game-line.ts';
 import { boardAfter } from './game-line.ts';
 import { wordsOfTurn } from './lesson-words.ts';
 import { lostStones } from './lost-stones.ts';
+import type { Pieces } from './piece.ts';
 import type { TurningPoint } from './turning-point.ts';
 import { turnAt, turningPointOf } from './turning-point.ts';
 import type { LessonSource, ProposedLesson } from './turn-lessons.ts';
@@ -74,6 +75,28 @@ const LEAST_LOSS = 3;
 const name: PointName = (point) => printPoint(point);
 
 export const reflectOnGo = (line: GoLine, options: GoReflectOptions): GoReflection => {
+  const work = reflecting(line, options);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/// The same with a pause before each piece of work, so that whoever wants to stop is heard.
+export const reflectOnGoInPieces = async (
+  line: GoLine,
+  options: GoReflectOptions,
+  pause: () => Promise<void>,
+): Promise<GoReflection> => {
+  const work = reflecting(line, options);
+  for (;;) {
+    await pause();
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+const reflecting = function* (line: GoLine, options: GoReflectOptions): Pieces<GoReflection> {
   const { side, learned, onStep, signal, isLate = () => false, most = USUAL_MOST } = options;
   const mind = new Go1(line.size, learned);
   const deep = new DeepReading(options.budget);
@@ -89,6 +112,7 @@ export const reflectOnGo = (line: GoLine, options: GoReflectOptions): GoReflecti
   );
   const turns: SeenTurn[] = [];
   for (const number of numbers) {
+    yield;
     if (!goesOn()) break;
     turns.push({ number, decision: decideAt(line, mind, number) });
     onStep?.({ kind: 'seeing', done: turns.length, all: numbers.length });
@@ -108,11 +132,13 @@ export const reflectOnGo = (line: GoLine, options: GoReflectOptions): GoReflecti
   const all = losses.length + disagreements.length;
   for (const [index, lost] of losses.entries()) {
     if (!goesOn() || found.length >= most) break;
-    add(turningPointOf(line, side, lost, deep));
+    add(yield* turningPointOf(line, side, lost, deep, goesOn));
     onStep?.({ kind: 'reading', done: index + 1, all });
   }
   for (const [index, each] of disagreements.entries()) {
     if (!goesOn() || found.length >= most) break;
+    yield;
+    if (!goesOn()) break;
     if (each.fall >= LEAST_FALL) add(missedAt(line, each.number, learned, deep));
     onStep?.({ kind: 'reading', done: losses.length + index + 1, all });
   }
@@ -120,12 +146,15 @@ export const reflectOnGo = (line: GoLine, options: GoReflectOptions): GoReflecti
   const findings: GoFinding[] = [];
   const ordered = found.toSorted((one, other) => one.number - other.number);
   for (const [index, turn] of ordered.entries()) {
+    yield;
     const decision = turns.find(({ number }) => number === turn.number)?.decision ?? decideAt(line, mind, turn.number);
     const isKnown = turn.right.includes(decision.move);
     const proof = deep.proveMove(boardAfter(line, turn.number - 1), turn.question, turn.stone);
     // What GO.1 plays already needs no lesson; the game still guards it as a regression case.
     const lessons =
-      isKnown || !goesOn() ? [] : lessonsOfTurn(turn, decision, proof, { line, turns, found: ordered }, options);
+      isKnown || !goesOn()
+        ? []
+        : yield* lessonsOfTurn(turn, decision, proof, { line, turns, found: ordered }, options, goesOn);
     const words = wordsOfTurn(turn, name);
     const fall = fallAfter(turns, turn.number);
     findings.push({

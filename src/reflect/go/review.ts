@@ -2,9 +2,9 @@
 /// and whether the other side punished it.
 import type { Candidate, Go1, GoDecision, Proposal } from '../../experts/index.ts';
 import { mainProposal } from '../../experts/index.ts';
-import { GO_PASS, NEIGHBOURS } from '../../games/index.ts';
+import { NEIGHBOURS } from '../../games/index.ts';
 import type { GoLine } from './game-line.ts';
-import { boardAfter } from './game-line.ts';
+import { boardAfter, lastBefore } from './game-line.ts';
 
 export interface ReviewedMove {
   /// From 1 on.
@@ -16,6 +16,8 @@ export interface ReviewedMove {
   readonly played: Candidate | undefined;
   /// What was left on the board, in points: the value of the best candidate less what the played move gained.
   readonly loss: number;
+  /// Whether the loss comes of reading on after both moves; else it is a sum of what the cases say.
+  readonly isReadOn: boolean;
   /// The weightiest proposal that the move left to the other side; undefined where nothing was lost.
   readonly missed: Proposal | undefined;
   /// Whether the other side took what was missed with its next move; undefined where there is none.
@@ -32,19 +34,36 @@ export interface ReviewOptions {
   /// of it.
   readonly isLate?: () => boolean;
   readonly signal?: AbortSignal;
+  /// Waited for before each piece of work, so that whoever wants to stop is heard.
+  readonly pause?: () => Promise<void>;
 }
 
 /// Looks at each move in turn. Nothing of the game is judged by its result.
-export const reviewGame = (line: GoLine, mind: Go1, options: ReviewOptions = {}): readonly ReviewedMove[] => {
+export const reviewGame = async (
+  line: GoLine,
+  mind: Go1,
+  options: ReviewOptions = {},
+): Promise<readonly ReviewedMove[]> => {
   const wanted = line.moves
     .map((_, index) => index + 1)
     .filter((number) => options.numbers?.includes(number) ?? true)
     .filter((number) => options.colour === undefined || line.moves[number - 1]!.colour === options.colour);
   const reviewed: ReviewedMove[] = [];
   for (const number of options.isLate === undefined ? wanted : spread(wanted)) {
-    options.signal?.throwIfAborted();
-    if (options.isLate?.() === true) break;
-    reviewed.push(reviewMove(line, mind, number));
+    const looking = lookAt(line, mind, number);
+    let isStopped = false;
+    for (;;) {
+      await options.pause?.();
+      options.signal?.throwIfAborted();
+      isStopped = options.isLate?.() === true;
+      if (isStopped) break;
+      const step = looking.next();
+      if (step.done !== true) continue;
+      reviewed.push(step.value);
+      break;
+    }
+    // A move that is half looked at is not told.
+    if (isStopped) break;
     options.onMove?.(reviewed.length, wanted.length);
   }
   return reviewed.toSorted((one, other) => one.number - other.number);
@@ -61,15 +80,27 @@ const isMeasured = (candidate: Candidate | undefined): candidate is Candidate & 
   (candidate?.looked?.samples ?? 0) >= ENOUGH_SAMPLES;
 
 export const reviewMove = (line: GoLine, mind: Go1, number: number): ReviewedMove => {
+  const looking = lookAt(line, mind, number);
+  for (;;) {
+    const step = looking.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/// In pieces, so that somebody can be heard between them.
+const lookAt = function* (line: GoLine, mind: Go1, number: number): Generator<void, ReviewedMove, void> {
   const { colour, move } = line.moves[number - 1]!;
-  const last = line.moves[number - 2]?.move ?? GO_PASS;
   mind.komi = line.komi;
   const board = boardAfter(line, number - 1);
+  const last = lastBefore(line, board, number);
   const decision = mind.decide(board, colour, last);
+  yield;
   const played = decision.candidates.find((candidate) => candidate.move === move);
   const best = decision.integration.chosen;
-  const gained = (): number =>
-    (isMeasured(played) ? played.looked.gain : mind.gainOf(board, colour, last, move)) ?? played?.value ?? 0;
+  // Nobody reads on after a move that the board does not allow, such as suicide.
+  const readOn = (): number | undefined =>
+    board.isLegal(move, colour) ? mind.gainOf(board, colour, last, move) : undefined;
+  const gained = (): number => (isMeasured(played) ? played.looked.gain : readOn()) ?? played?.value ?? 0;
   const loss = best === undefined || best.move === move ? 0 : Math.max(0, best.value - gained());
   const missed = loss > 0 ? mainProposal(decision.integration) : undefined;
   const reply = line.moves[number];
@@ -80,6 +111,7 @@ export const reviewMove = (line: GoLine, mind: Go1, number: number): ReviewedMov
     decision,
     played,
     loss,
+    isReadOn: best?.looked !== undefined,
     missed,
     isPunished: missed === undefined || reply === undefined ? undefined : takes(missed, reply.move),
   };

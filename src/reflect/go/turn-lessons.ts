@@ -10,6 +10,7 @@ import type { GoLine } from './game-line.ts';
 import { boardAfter } from './game-line.ts';
 import { titleOf, titleOfChange, wordsOfChange, wordsOfTurn } from './lesson-words.ts';
 import { cutPattern } from './pattern-cut.ts';
+import type { GoesOn, Pieces } from './piece.ts';
 import type { TurningPoint } from './turning-point.ts';
 import { changedMind, findChange } from './value-change.ts';
 
@@ -42,13 +43,15 @@ const OTHERS = 16;
 const name: PointName = (point) => printPoint(point);
 const SIDES = ['black', 'white'] as const;
 
-export const lessonsOfTurn = (
+/// A lesson that is not tried to the end is none.
+export const lessonsOfTurn = function* (
   turn: TurningPoint,
   decision: GoDecision,
   proof: ProofOfMove | undefined,
   game: FoundInGame,
   source: LessonSource,
-): readonly ProposedLesson[] => {
+  goesOn: GoesOn,
+): Pieces<readonly ProposedLesson[]> {
   const origin: GoLesson['origin'] = {
     record: source.record,
     number: turn.number,
@@ -61,7 +64,8 @@ export const lessonsOfTurn = (
     knowledge: source.version,
   };
   const pattern = patternLesson(turn, proof, game, source, origin);
-  const value = valueLesson(turn, decision, game, source, origin);
+  yield;
+  const value = yield* valueLesson(turn, decision, game, source, origin, goesOn);
   return [...(pattern === undefined ? [] : [pattern]), ...(value === undefined ? [] : [value])];
 };
 
@@ -99,21 +103,24 @@ const patternLesson = (
   };
 };
 
-const valueLesson = (
+const valueLesson = function* (
   turn: TurningPoint,
   decision: GoDecision,
   game: FoundInGame,
   { learned }: LessonSource,
   origin: GoLesson['origin'],
-): ProposedLesson | undefined => {
-  const change = findChange(game.line, turn, decision, learned);
+  goesOn: GoesOn,
+): Pieces<ProposedLesson | undefined> {
+  const change = yield* findChange(game.line, turn, decision, learned, goesOn);
   if (change === undefined) return undefined;
+  const status = yield* countChange(game, changedMind(game.line.size, learned, change), goesOn);
+  if (status === undefined) return undefined;
   const content: GoLessonContent = { kind: 'value', change };
   return {
     lesson: {
       id: goLessonId(content),
       state: { kind: 'candidate' },
-      status: countChange(game, changedMind(game.line.size, learned, change)),
+      status,
       title: titleOfChange(change),
       words: wordsOfChange(change, turn, name),
       origin,
@@ -127,12 +134,26 @@ const worthOf = ({ stones, number }: TurningPoint, turns: readonly SeenTurn[]): 
   Math.max(2 * stones.length, Math.ceil(fallAfter(turns, number)));
 
 /// How a changed value does at all turning points of the game, and how much else it changes.
-const countChange = ({ line, turns, found }: FoundInGame, mind: Go1): GoLesson['status'] => {
-  const right = found.filter((turn) => turn.right.includes(decideAt(line, mind, turn.number).move)).length;
+const countChange = function* (
+  { line, turns, found }: FoundInGame,
+  mind: Go1,
+  goesOn: GoesOn,
+): Pieces<GoLesson['status'] | undefined> {
+  let right = 0;
+  for (const turn of found) {
+    yield;
+    if (!goesOn()) return undefined;
+    if (turn.right.includes(decideAt(line, mind, turn.number).move)) right++;
+  }
   const others = turns.filter(({ number }) => !found.some((turn) => turn.number === number));
   const step = Math.max(1, Math.ceil(others.length / OTHERS));
   const sample = others.filter((_, index) => index % step === 0);
-  const same = sample.filter(({ number, decision }) => decideAt(line, mind, number).move === decision.move).length;
+  let same = 0;
+  for (const { number, decision } of sample) {
+    yield;
+    if (!goesOn()) return undefined;
+    if (decideAt(line, mind, number).move === decision.move) same++;
+  }
   const { low, high } = wilson(right, found.length);
   const rounded = (share: number): number => Math.round(share * 100) / 100;
   return {

@@ -6,6 +6,7 @@ import { isDefence } from './deep-reading.ts';
 import type { GoLine } from './game-line.ts';
 import { boardAfter, playRecorded } from './game-line.ts';
 import type { LostStones } from './lost-stones.ts';
+import type { GoesOn, Pieces } from './piece.ts';
 
 /// A move that let something go which a reading shows to have been there.
 export interface TurningPoint {
@@ -28,27 +29,33 @@ export interface TurningPoint {
 /// Own turns that are looked at, from the loss backwards.
 const MOST_BACK = 14;
 
-export const turningPointOf = (
+export const turningPointOf = function* (
   line: GoLine,
   side: Colour,
   lost: LostStones,
   deep: DeepReading,
-): TurningPoint | undefined =>
-  lookBack(line, side, lost, deep, 'defend') ?? lookBack(line, side, lost, deep, 'owl_defend');
+  goesOn: GoesOn,
+): Pieces<TurningPoint | undefined> {
+  const found = yield* lookBack(line, side, lost, deep, goesOn, 'defend');
+  return found ?? (yield* lookBack(line, side, lost, deep, goesOn, 'owl_defend'));
+};
 
-const lookBack = (
+const lookBack = function* (
   line: GoLine,
   side: Colour,
   { number: end, stones }: LostStones,
   deep: DeepReading,
+  goesOn: GoesOn,
   question: StoneQuestion,
-): TurningPoint | undefined => {
+): Pieces<TurningPoint | undefined> {
   const turns = line.moves
     .map(({ colour }, index) => ({ colour, number: index + 1 }))
     .filter(({ colour, number }) => colour === side && number < end)
     .toReversed()
     .slice(0, MOST_BACK);
   for (const { number } of turns) {
+    yield;
+    if (!goesOn()) return undefined;
     const board = boardAfter(line, number - 1);
     const stone = stones.find((each) => board.at(each) === side);
     if (stone === undefined) return undefined;

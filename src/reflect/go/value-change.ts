@@ -11,6 +11,7 @@ import type {
 } from '../../experts/index.ts';
 import { decideAt } from './disagreement.ts';
 import type { GoLine } from './game-line.ts';
+import type { GoesOn, Pieces } from './piece.ts';
 import type { TurningPoint } from './turning-point.ts';
 
 const NODES = [4, 16];
@@ -71,15 +72,20 @@ export const changedMind = (size: number, learned: Go1Options, { of, name, to }:
   });
 
 /// The first change of a number with which GO.1 plays a right move; undefined where none of those that were tried does.
-export const findChange = (
+export const findChange = function* (
   line: GoLine,
   turn: TurningPoint,
   decision: GoDecision,
   learned: Go1Options,
-): ValueChange | undefined =>
-  suspects(turn, decision, learned).find((change) =>
-    turn.right.includes(decideAt(line, changedMind(line.size, learned, change), turn.number).move),
-  );
+  goesOn: GoesOn,
+): Pieces<ValueChange | undefined> {
+  for (const change of suspects(turn, decision, learned)) {
+    yield;
+    if (!goesOn()) return undefined;
+    if (turn.right.includes(decideAt(line, changedMind(line.size, learned, change), turn.number).move)) return change;
+  }
+  return undefined;
+};
 
 /// What the number is, in words.
 export const aboutChange = ({ of, name }: ValueChange): { readonly en: string; readonly ja: string } => {

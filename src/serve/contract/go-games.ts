@@ -28,7 +28,7 @@ export const GoRecord = z
     names: z.object({ black: z.string().optional(), white: z.string().optional() }),
     /// Such as `B+3.5`.
     result: z.string().optional(),
-    /// What was read otherwise than it is written.
+    /// What was read otherwise than it is written, and where; where a record ends before its file does, too.
     problems: z.array(Words),
   })
   .openapi('GoRecord');
@@ -129,6 +129,8 @@ export const GoGame = GoGameSummary.extend({
   }),
   /// While it is counted, and after it was.
   count: GoCount.optional(),
+  /// What of the record that it goes on from was read otherwise than it is written: told once, when it is opened.
+  problems: z.array(Words).optional(),
 }).openapi('GoGame');
 
 export const GoPlayedPoint = z.object({ ply: z.int().min(0), point: GoPoint }).openapi('GoPlayedPoint');

@@ -86,7 +86,7 @@ export const GoDecisionQuestion = z
 /// One step of the recognition, in the order in which it was made.
 export const GoTraceStep = z
   .object({
-    stage: z.enum(['form', 'groups', 'search']),
+    stage: z.enum(['form', 'groups', 'stored', 'search']),
     /// What was looked at: a stage as a whole, or one object.
     what: Words,
     point: GoPoint.optional(),

@@ -1,10 +1,13 @@
 /// Games of Go looked back upon: each move judged, what was missed, and what a lost game teaches.
 import { z } from '@hono/zod-openapi';
-import { Side, Words } from './common.ts';
+import { Id, Side, Words } from './common.ts';
 import { GoPoint, GoPositionText, GoProposal } from './go.ts';
 
 /// So many moves are judged at a time, so that a page can show how far it is.
 export const MOST_REVIEWED = 8;
+
+export const USUAL_REFLECT_SECONDS = 45;
+export const MOST_REFLECT_SECONDS = 280;
 
 export const GoReviewQuestion = z
   .object({
@@ -28,6 +31,8 @@ export const GoReviewedMove = z
     /// What GO.1 would have played, in points more than the move.
     better: GoPoint,
     loss: z.number(),
+    /// Whether the loss comes of reading on after both moves; what the missed case counts stands in its own value.
+    isReadOn: z.boolean(),
     /// The proposal that was missed; missing where nothing was lost.
     missed: GoProposal.optional(),
     /// Whether the other side took it with its next move.
@@ -45,8 +50,18 @@ export const GoReflectQuestion = z
     from: z.int().min(1).optional(),
     /// Turning points at most.
     most: z.int().min(1).max(8).optional(),
+    /// What is found within this time is told; 45 unless given. Browsers wait for no answer much longer than the most.
+    seconds: z.int().min(1).max(MOST_REFLECT_SECONDS).optional(),
+    /// A name of one's own, by which `/go/reflect/{id}` tells how far it is.
+    ticket: Id.optional(),
   })
   .openapi('GoReflectQuestion');
+
+/// How far a game is read again: `waiting` for a thread, `seeing` each own move, `reading` where stones were lost, `trying` what
+/// could be learned.
+export const GoReflectProgress = z
+  .object({ kind: z.enum(['waiting', 'seeing', 'reading', 'trying']), done: z.int(), all: z.int() })
+  .openapi('GoReflectProgress');
 
 /// A lesson that was found, as the text of its file.
 export const GoLessonOffer = z
@@ -87,7 +102,10 @@ export const GoTurningPoint = z
 export const GoReflectionView = z
   .object({
     side: Side,
+    /// False where time ran out; then the seconds that it had, and how far it came.
     isComplete: z.boolean(),
+    seconds: z.int(),
+    reached: GoReflectProgress,
     /// Where the game went otherwise than expected, in points for the side.
     falls: z.array(z.object({ number: z.int(), expected: z.number(), outcome: z.number() })),
     turns: z.array(GoTurningPoint),
@@ -112,6 +130,7 @@ export type GoReviewQuestion = z.infer<typeof GoReviewQuestion>;
 export type GoReviewedMove = z.infer<typeof GoReviewedMove>;
 export type GoReviewAnswer = z.infer<typeof GoReviewAnswer>;
 export type GoReflectQuestion = z.infer<typeof GoReflectQuestion>;
+export type GoReflectProgress = z.infer<typeof GoReflectProgress>;
 export type GoLessonOffer = z.infer<typeof GoLessonOffer>;
 export type GoTurningPoint = z.infer<typeof GoTurningPoint>;
 export type GoReflectionView = z.infer<typeof GoReflectionView>;

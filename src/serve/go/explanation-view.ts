@@ -1,5 +1,5 @@
 /// A decision of GO.1 as data for the pages, with its words in both languages.
-import { caseNamed, mainProposal, nameTarget } from '../../experts/index.ts';
+import { caseNamed, intentionOf, mainProposal, nameTarget } from '../../experts/index.ts';
 import type { Candidate, GoDecision, Proposal, Target } from '../../experts/index.ts';
 import { printPoint } from '../../games/index.ts';
 import type { GoCandidateView, GoExplanation, GoProposal, GoTarget, Words } from '../contract/index.ts';
@@ -17,13 +17,13 @@ export const targetView = (target: Target): GoTarget => ({
 });
 
 export const proposalView = (proposal: Proposal): GoProposal => {
-  const { title, intention } = caseNamed(proposal.case);
+  const { title } = caseNamed(proposal.case);
   const { side, value, stage, line, move, isSacrifice, source } = proposal;
   return {
     case: proposal.case,
     title: copied(title),
     side,
-    intention: copied(intention[side]),
+    intention: copied(intentionOf(proposal)),
     target: targetView(proposal.target),
     move: name(move),
     value,

@@ -62,6 +62,17 @@ describe('a game between persons', { timeout: 60_000 }, () => {
     await server.refuses(404, 'no-such-game', 'GET', url);
   });
 
+  test('records with long comments are taken, and what is wrong with one is told where a game goes on from it', async () => {
+    const long = `(;GM[1]SZ[9]C[${'囲碁'.repeat(60_000)}];B[ee];B[cc])`;
+    const record = await server.send(GoRecord, 'POST', '/api/go/records', { sgf: long });
+    expect(record.position.moves?.length).toBe(2);
+    const begun = await begin({ sgf: long, seats: TWO });
+    expect(begun.problems).toEqual(record.problems);
+    expect(begun.problems?.[0]?.en).toContain('black moves twice');
+    expect((await server.get(GoGame, `/api/go/games/${begun.id}`)).problems).toBeUndefined();
+    await server.refuses(413, 'too-large', 'POST', '/api/go/records', { sgf: 'a'.repeat(5_000_000) });
+  });
+
   test('illegal moves are told with the reason, in both languages', async () => {
     const { id } = await play(await begin({ size: 5, seats: TWO }), 'B1 C1 A2 B2 E5 D2 C3 E4');
     const refuse = (code: string, point: string, status = 409) =>
@@ -113,7 +124,8 @@ describe('a game between persons', { timeout: 60_000 }, () => {
     await refuse('long-thought', { seats: { black: PERSON, white: { kind: 'program', player: 'go1-mcts:time=60s' } } });
     await refuse('sgf-no-tree', { sgf: 'not a game' });
     await refuse('not-square', { sgf: '(;GM[1]SZ[9:13];B[aa])' });
-    await refuse('sgf-occupied', { sgf: '(;GM[1]SZ[9];B[aa];W[aa])' });
+    await refuse('empty-record', { sgf: '' });
+    await refuse('binary-record', { sgf: 'GIF89a\u0001\u0000' });
     expect((await begin({ size: 3, seats: TWO })).size).toBe(3);
   });
 });

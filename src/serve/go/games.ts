@@ -111,7 +111,8 @@ export class GoGames {
     // A record may have come to its count.
     const begun = await this.#change(kept);
     this.#files.dropOldest();
-    return begun;
+    const problems = record?.value.problems ?? [];
+    return begun.ok && problems.length > 0 ? ok({ ...begun.value, problems }) : begun;
   }
 
   #seat(seats: GoSeats, { table }: OpenedGo, names: GoRecord['names'] = {}): Outcome<GoSeats> {

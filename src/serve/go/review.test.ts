@@ -6,10 +6,12 @@ import { goLessonBase, goLessonFolder } from '../../experiment/index.ts';
 import { linePattern } from './waiting-lessons.fixture.ts';
 import { WEAKNESSES } from './weakness.fixture.ts';
 import { printGoLesson } from '../../experts/index.ts';
+import { pointOf, printPoint } from '../../games/index.ts';
 import {
   GoExplanation,
   GoKeptLesson,
   GoRecord,
+  GoReflectProgress,
   GoReflectionView,
   GoReviewAnswer,
   GoTesujiLearned,
@@ -17,7 +19,7 @@ import {
   GoTesujiReport,
   GoTesujiSaved,
 } from '../contract/index.ts';
-import { startTestServer } from '../server.fixture.ts';
+import { startTestServer, until } from '../server.fixture.ts';
 import type { TestServer } from '../server.fixture.ts';
 
 const sgf = readFileSync(join(import.meta.dirname, '../../../cases/go/lost-game.sgf'), 'utf8');
@@ -40,6 +42,15 @@ moves
 words en: From above.
 words ja: 上から。
 `;
+
+/// More moves than anybody looks at within a second: strewn over the board, so that none is taken.
+const LARGE = {
+  size: 19,
+  moves: Array.from({ length: 180 }, (_, index) => ({
+    colour: index % 2 === 0 ? 'black' : 'white',
+    point: printPoint(pointOf(((index * 2) % 19) + 1, Math.floor((index * 2) / 19) + 1)),
+  })),
+};
 
 describe('looking back at Go', { timeout: 120_000 }, () => {
   let server: TestServer;
@@ -133,9 +144,36 @@ describe('looking back at Go', { timeout: 120_000 }, () => {
     expect(rows.length).toBe(5);
     expect(text).toContain('pattern from-my-game');
     expect(text).toContain('case: connect');
+    await server.refuses(400, 'off-board', 'POST', '/api/go/tesuji/learn', {
+      ...lesson,
+      variations: [['D4', 'Z99']],
+    });
     await server.refuses(400, 'learn-move-outside', 'POST', '/api/go/tesuji/learn', {
       ...lesson,
       region: { from: 'G7', to: 'J9' },
     });
+  });
+
+  // The last one: the thread that it ends is a while in being replaced.
+  test('what did not come to its end says so, how far it came, and is called off with its request', async () => {
+    const all = { position: LARGE, side: 'black' };
+    const short = await server.send(GoReflectionView, 'POST', '/api/go/reflect', { ...all, seconds: 1 });
+    expect(short).toMatchObject({ isComplete: false, seconds: 1, turns: [], reached: { kind: 'seeing', all: 90 } });
+    expect(short.reached.done).toBeLessThan(90);
+    await server.refuses(400, 'wrong-input', 'POST', '/api/go/reflect', { ...all, seconds: 100_000 });
+
+    const progress = () => server.get(GoReflectProgress, '/api/go/reflect/mine');
+    expect(await progress()).toEqual({ kind: 'waiting', done: 0, all: 0 });
+    const stop = new AbortController();
+    const asked = fetch(new URL('/api/go/reflect', server.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...all, ticket: 'mine' }),
+      signal: stop.signal,
+    });
+    await until(async () => (await progress()).kind === 'seeing');
+    stop.abort();
+    await expect(asked).rejects.toThrow();
+    await until(async () => (await progress()).kind === 'waiting');
   });
 });

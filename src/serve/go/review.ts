@@ -7,9 +7,11 @@ import type { GoFinding, GoLine, ReviewedMove } from '../../reflect/index.ts';
 import { recordOfGoTable } from '../../speak/index.ts';
 import type { GoTable } from '../../speak/index.ts';
 import { parseSgf } from '../../record/index.ts';
+import { USUAL_REFLECT_SECONDS } from '../contract/index.ts';
 import type {
   GoKeptLesson,
   GoLessonKeep,
+  GoReflectProgress,
   GoReflectQuestion,
   GoReflectionView,
   GoReviewAnswer,
@@ -40,6 +42,7 @@ const reviewedView = ({
   decision,
   played,
   loss,
+  isReadOn,
   missed,
   isPunished,
 }: ReviewedMove): GoReviewedMove => {
@@ -52,6 +55,7 @@ const reviewedView = ({
     ...(first === undefined ? {} : { played: proposalView(first) }),
     better: name(decision.move),
     loss,
+    isReadOn,
     ...(missed === undefined ? {} : { missed: proposalView(missed) }),
     ...(isPunished === undefined ? {} : { isPunished }),
   };
@@ -95,24 +99,28 @@ const turnView = ({ turn, decision, isKnown, fall, words, proved, lessons }: GoF
   })),
 });
 
-/// Ends before the server loses its patience; what was found by then is told.
-const REFLECT_MILLISECONDS = 45_000;
 const NODES = 20_000;
 const MOST_TURNS = 4;
 
-export const reflectGo = ({
-  data,
-  version,
-  ...question
-}: GoReflectQuestion & { readonly data: string; readonly version: string }): GoReflectionView | Refused => {
+export const reflectGo = (
+  { data, version, ...question }: GoReflectQuestion & { readonly data: string; readonly version: string },
+  report: (progress: GoReflectProgress) => void,
+): GoReflectionView | Refused => {
   const opened = openJudgedGo(question.position, true);
   if (!opened.ok) return { problem: opened.error };
   const { table } = opened.value;
   const { text, hash } = keptRecord(recordOfGoTable(table, ['Hansei', version]));
   const learned = personsGo(data);
-  const end = performance.now() + REFLECT_MILLISECONDS;
-  const { side, disagreements, findings, isComplete } = reflectOnGo(goLineOfTable(table), {
-    side: colourOf(question.side),
+  const { seconds = USUAL_REFLECT_SECONDS } = question;
+  const end = performance.now() + seconds * 1000;
+  const side = colourOf(question.side);
+  const line = goLineOfTable(table);
+  // A thread has it; the first move may take a while.
+  const own = line.moves.filter(({ colour }, index) => colour === side && index + 1 >= (question.from ?? 1));
+  let reached: GoReflectProgress = { kind: 'seeing', done: 0, all: own.length };
+  report(reached);
+  const { disagreements, findings, isComplete } = reflectOnGo(line, {
+    side,
     learned,
     version: learned.version,
     record: hash,
@@ -120,10 +128,16 @@ export const reflectGo = ({
     most: question.most ?? MOST_TURNS,
     ...(question.from === undefined ? {} : { from: question.from }),
     isLate: () => performance.now() > end,
+    onStep: ({ kind, done, all }) => {
+      reached = { kind, done, all };
+      report(reached);
+    },
   });
   return {
     side: sideOf(side),
     isComplete,
+    seconds,
+    reached,
     falls: disagreements.map(({ number, expected, outcome }) => ({ number, expected, outcome })),
     turns: findings.map(turnView),
     record: text,

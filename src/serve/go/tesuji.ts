@@ -23,7 +23,7 @@ import {
   tesujiProblemWords,
 } from '../../experts/index.ts';
 import type { Joseki, Tesuji } from '../../experts/index.ts';
-import { BLACK, WHITE, pointsOf, printPoint } from '../../games/index.ts';
+import { BLACK, WHITE, goPointWords, parsePoint, pointsOf, printPoint } from '../../games/index.ts';
 import type { GoBoard } from '../../games/index.ts';
 import type {
   GoTesujiEntry,
@@ -34,10 +34,10 @@ import type {
   GoTesujiSaved,
   Words,
 } from '../contract/index.ts';
-import type { Refused } from '../thinking/request.ts';
+import type { Refused, Trouble } from '../thinking/request.ts';
 import { openGo } from './position.ts';
 import { sgfOfMarked } from './marked-game.ts';
-import { brokenTesuji, learnTrouble, noMove } from './troubles.ts';
+import { brokenTesuji, learnTrouble, lineTrouble, noMove } from './troubles.ts';
 
 const bothOf = (say: (language: 'en' | 'ja') => string): Words => ({ en: say('en'), ja: say('ja') });
 
@@ -168,12 +168,23 @@ export const keepGoTesuji = ({
 export const removeGoTesuji = ({ data, name }: { readonly data: string; readonly name: string }): boolean =>
   ownFiles(data).remove(name);
 
+/// The first word of the lines that names no point of the board.
+const strangePoint = (lines: readonly (readonly string[])[], size: number): Trouble | undefined => {
+  for (const word of lines.flat()) {
+    const point = parsePoint(word, size);
+    if (!point.ok) return lineTrouble(word, point.error.code, goPointWords(point.error, word, size));
+  }
+  return undefined;
+};
+
 /// A region and a tree of moves of a game become a pattern, as a text.
 export const learnGoTesuji = (lesson: GoTesujiLesson): GoTesujiLearned | Refused => {
   const opened = openGo(lesson.position, true);
   if (!opened.ok) return { problem: opened.error };
   const { table } = opened.value;
   const { moves } = table;
+  const strange = strangePoint(lesson.variations ?? [], table.setting.size);
+  if (strange !== undefined) return { problem: strange };
   if (lesson.number > moves.length + (lesson.variations?.length ? 1 : 0))
     return { problem: noMove(lesson.number, moves.length) };
   const region = parseRegion(`${lesson.region.from}:${lesson.region.to}`, table.setting.size);

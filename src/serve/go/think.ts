@@ -1,6 +1,6 @@
 /// The move of a program in a game of Go, and what it says of it.
 import { goPlayersFor, personsGo } from '../../experiment/index.ts';
-import { createMctsPlayer } from '../../experts/index.ts';
+import { createMctsPlayer, searchReason } from '../../experts/index.ts';
 import type { Go1Options, MctsChoice } from '../../experts/index.ts';
 import { GO_PASS, printPoint } from '../../games/index.ts';
 import type { GoRules } from '../../games/index.ts';
@@ -15,7 +15,6 @@ import { proposalView } from './explanation-view.ts';
 import { decideFor, mindOf } from './minds.ts';
 import { openJudgedGo } from './position.ts';
 import type { OpenedGo } from './position.ts';
-import { searchReason } from './search-words.ts';
 import { longThought } from './troubles.ts';
 
 /// No thought takes longer, whatever a player is told.

@@ -15,6 +15,16 @@ export const moveTrouble = (number: number, code: string, { message, hint }: GoP
   hint,
 });
 
+/// A word in a line of moves that somebody wrote.
+export const lineTrouble = (word: string, code: string, { message, hint }: GoProblemWords): Trouble => ({
+  code,
+  message: {
+    en: `“${word.slice(0, 40)}” in the line of moves: ${message.en}`,
+    ja: `手順の「${word.slice(0, 40)}」: ${message.ja}`,
+  },
+  hint,
+});
+
 /// GO.1 judges boards of these sizes.
 export const LEAST_JUDGED = 5;
 export const MOST_JUDGED = 19;
@@ -58,11 +68,25 @@ export const longRecord = (most: number): Trouble => ({
   hint: { en: 'open a shorter one', ja: 'もっと短い棋譜を開いてください' },
 });
 
-export const unplayable = (why: string): Trouble => ({
-  code: 'unplayable-record',
-  message: { en: `the record cannot be played: ${why}`, ja: `棋譜を再現できません: ${why}` },
-  hint: { en: 'mend the move, or cut the record before it', ja: 'その手を直すか、その前までの棋譜にしてください' },
-});
+/// Nothing is in the file.
+export const emptyRecord: Trouble = {
+  code: 'empty-record',
+  message: { en: 'the record is empty', ja: '棋譜が空です' },
+  hint: {
+    en: 'choose a file of SGF, such as (;FF[4]GM[1]SZ[19];B[pd];W[dp])',
+    ja: '(;FF[4]GM[1]SZ[19];B[pd];W[dp]) のような SGF を選んでください',
+  },
+};
+
+/// A picture, a compressed file, a program.
+export const binaryRecord: Trouble = {
+  code: 'binary-record',
+  message: { en: 'the file is not a text', ja: 'このファイルはテキストではありません' },
+  hint: {
+    en: 'records of Go are texts in SGF; unpack a compressed file first, and save other formats as SGF',
+    ja: '棋譜は SGF のテキストです。圧縮ファイルは先に展開し、ほかの形式は SGF で保存し直してください',
+  },
+};
 
 export const longThought = (most: number): Trouble => ({
   code: 'long-thought',

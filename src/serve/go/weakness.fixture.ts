@@ -1,5 +1,5 @@
 /// Lessons that make GO.1 as weak as the player who lost `cases/go/lost-game.sgf`: it reads no string with more than one
-/// liberty, sees no shapes and does not look at the position after a move. So the game has something to teach, whatever becomes
+/// liberty, knows no patterns, sees no shapes and does not look at the position after a move. So the game has something to teach, whatever becomes
 /// of GO.1.
 import type { GoLesson } from '../../experts/index.ts';
 
@@ -18,6 +18,7 @@ const weaknessOf = (name: string, change: Extract<GoLesson['content'], { kind: '
 
 export const WEAKNESSES: readonly GoLesson[] = [
   weaknessOf('weak', { of: 'case', name: 'captureLiberties', from: 3, to: 1 }),
+  weaknessOf('untaught', { of: 'case', name: 'patterns', from: 0.7, to: 0 }),
   weaknessOf('shapeless', { of: 'case', name: 'shapeMoves', from: 12, to: 0 }),
   weaknessOf('hasty', { of: 'strategy', name: 'looked', from: 20, to: 0 }),
 ];

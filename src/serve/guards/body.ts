@@ -13,6 +13,10 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/api\/records$/, 8 * MB],
   [/^\/api\/archive$/, 64 * MB],
   [/^\/api\/query$/, 512 * KB],
+  // Records of Go: a million letters, each of several bytes. A lesson takes the record of its game along.
+  [/^\/api\/go\/(?:records|games|lessons)$/, 4 * MB],
+  // Positions with all moves of a long game.
+  [/^\/api\/go\//, 256 * KB],
   // Letters of a sheet may take several bytes.
   [/^\/api\/rulesheets\//, 2 * MB],
 ];

@@ -75,6 +75,9 @@ export class KeptMatch {
   #refusal: string | undefined;
   #onOpening: ((opening: Opening) => void) | undefined;
   #isOver = false;
+  #ending: Promise<void> | undefined;
+  /// Guards that are not needed any more give their threads back.
+  readonly #dismissed: Promise<void>[] = [];
 
   constructor(options: KeptMatchOptions) {
     this.options = options;
@@ -132,12 +135,15 @@ export class KeptMatch {
   }
 
   /// Ends the match and all thinking; done when the threads are free or gone.
-  async end(): Promise<void> {
-    if (this.#isOver) return;
+  end(): Promise<void> {
+    return (this.#ending ??= this.#finish());
+  }
+
+  async #finish(): Promise<void> {
     this.#isOver = true;
     for (const { overdue } of this.#asked.values()) clearTimeout(overdue);
     // They end their thoughts and say their moves.
-    await Promise.all(Object.values(this.#attendants).map((attendant) => attendant.release()));
+    await Promise.all([...this.#dismissed, ...Object.values(this.#attendants).map((attendant) => attendant.release())]);
     this.#onOpening?.({ kind: 'refused', text: 'aborted' });
     this.#answerAll(ENDED);
   }
@@ -226,7 +232,7 @@ export class KeptMatch {
   #dismissGuard(): void {
     const { guard } = this.#attendants;
     delete this.#attendants.guard;
-    void guard?.release();
+    if (guard !== undefined) this.#dismissed.push(guard.release());
   }
 
   /// A move is long overdue. While rules are opened that has its own limit.

@@ -54,6 +54,7 @@ export class GgpPlayer {
   readonly #options: PlayerOptions;
   readonly #threads: Threads;
   #engagement: Engagement | undefined;
+  #left: Promise<void> = Promise.resolve();
 
   constructor(options: PlayerOptions) {
     this.#options = options;
@@ -100,7 +101,13 @@ export class GgpPlayer {
   #leave(): Promise<void> {
     const engagement = this.#engagement;
     this.#engagement = undefined;
-    return engagement?.match.end() ?? Promise.resolve();
+    return this.#end(engagement);
+  }
+
+  /// Done when all matches that were left have given their threads back.
+  #end(engagement: Engagement | undefined): Promise<void> {
+    this.#left = Promise.all([this.#left, engagement?.match.end()]).then(() => undefined);
+    return this.#left;
   }
 
   async #start(message: Message & { kind: 'start' }, received: number): Promise<Reply> {
@@ -120,7 +127,7 @@ export class GgpPlayer {
       expires: this.#expiry(received, startClock + playClock),
     };
     this.#engagement = engagement;
-    await before?.match.end();
+    await this.#end(before);
     if (this.#engagement !== engagement) return reply('aborted');
     const opening = await match.open(received);
     // Aborted, or started again, meanwhile.

@@ -1,6 +1,5 @@
 /// Engines that answer commands one by one: ours, and outside programs that are started again when they end.
 import { failed, ok } from '../../logic/index.ts';
-import type { Result } from '../../logic/index.ts';
 import { GtpClient } from './client.ts';
 import type { GtpEngine } from './engine.ts';
 import { readGtpReply } from './protocol.ts';
@@ -14,7 +13,7 @@ export const engineAnswerer = (engine: GtpEngine): ClosingAnswerer => ({
   ask: async (command) => {
     const read = readGtpReply(((await engine.answer(command)) ?? '=\n\n').trimEnd());
     if (read === undefined) throw new Error('the engine wrote no reply');
-    return read.reply.kind === 'done' ? ok(read.reply.text) : failed({ message: read.reply.text });
+    return read.reply.kind === 'done' ? ok(read.reply.text) : failed({ code: 'refused', message: read.reply.text });
   },
   close: async () => undefined,
 });
@@ -26,7 +25,7 @@ export const programAnswerer = (
 ): ClosingAnswerer => {
   let client: GtpClient | undefined;
   return {
-    ask: async (command): Promise<Result<string, { readonly message: string }>> => {
+    ask: async (command) => {
       if (client?.isAlive !== true) {
         await client?.close();
         const started = GtpClient.start(commandLine, options);

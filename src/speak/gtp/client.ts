@@ -9,7 +9,8 @@ import { readGtpReply } from './protocol.ts';
 
 export interface GtpClientProblem {
   /// `refused`: the engine said no. `late`: no reply in time; the program was ended. `ended`: it is not there any more.
-  readonly code: 'refused' | 'late' | 'ended';
+  /// `not-started`: it never ran.
+  readonly code: 'refused' | 'late' | 'ended' | 'not-started';
   readonly message: string;
 }
 
@@ -44,6 +45,7 @@ export class GtpClient {
   #waiting: Waiting | undefined;
   #lastId = 0;
   #end: string | undefined;
+  #isStarted = true;
   #spent = 0;
 
   private constructor(commandLine: string, child: ChildProcessWithoutNullStreams, timeout: number) {
@@ -54,10 +56,16 @@ export class GtpClient {
       const end = (why: string): void => {
         this.#end ??= why;
         const complaint = this.#complaints.trim().split('\n').at(-1) ?? '';
-        this.#settle(failed({ code: 'ended', message: complaint === '' ? this.#end : `${this.#end} (${complaint})` }));
+        this.#settle(
+          failed({ code: this.#endCode, message: complaint === '' ? this.#end : `${this.#end} (${complaint})` }),
+        );
         resolve();
       };
-      child.on('error', (error) => end(`the program cannot be run: ${error.message}`));
+      child.on('error', (error) => {
+        // A program that ran has a number.
+        this.#isStarted = child.pid !== undefined;
+        end(`the program cannot be run: ${error.message}`);
+      });
       child.on('close', (code, signal) => end(`the program ended with ${signal ?? code}`));
     });
     child.stdout.setEncoding('utf8').on('data', (piece: string) => this.#take(piece));
@@ -70,7 +78,7 @@ export class GtpClient {
 
   static start(commandLine: string, options: GtpClientOptions = {}): Result<GtpClient, GtpClientProblem> {
     const words = splitCommandLine(commandLine);
-    if (!words.ok) return failed({ code: 'ended', message: words.error });
+    if (!words.ok) return failed({ code: 'not-started', message: words.error });
     const [program, ...args] = words.value;
     try {
       const child = spawn(program, args, {
@@ -80,8 +88,12 @@ export class GtpClient {
       return ok(new GtpClient(commandLine, child, options.timeout ?? USUAL_TIMEOUT));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return failed({ code: 'ended', message: `the program cannot be run: ${why}` });
+      return failed({ code: 'not-started', message: `the program cannot be run: ${why}` });
     }
+  }
+
+  get #endCode(): 'ended' | 'not-started' {
+    return this.#isStarted ? 'ended' : 'not-started';
   }
 
   get isAlive(): boolean {
@@ -90,7 +102,7 @@ export class GtpClient {
 
   /// Sends one command and waits for its reply. Commands are asked one at a time.
   async ask(command: string, timeout = this.#timeout): Promise<Answer> {
-    if (this.#end !== undefined) return failed({ code: 'ended', message: this.#end });
+    if (this.#end !== undefined) return failed({ code: this.#endCode, message: this.#end });
     if (this.#waiting !== undefined) throw new Error('a command is under way already');
     if (/[\r\n]/.test(command)) throw new Error('a command is one line');
     const id = ++this.#lastId;

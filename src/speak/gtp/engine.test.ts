@@ -23,7 +23,12 @@ test('an engine says who it is and what it knows', async () => {
   ).toEqual(['=1 2', '= Test', '= 1', '= true', '= false', '']);
   const [list] = await converse(engine, 'list_commands');
   expect(list!.replace('= ', '').split('\n')).toEqual(engine.commandNames);
-  expect(await converse(engine, 'plya black D4', '5')).toEqual(['? unknown command', '?5 unknown command']);
+  // A number alone asks nothing.
+  expect(await converse(engine, 'plya black D4', '5', '5 plya')).toEqual([
+    '? unknown command',
+    '',
+    '?5 unknown command',
+  ]);
 });
 
 test('a game is set up, played and taken back', async () => {
@@ -190,6 +195,26 @@ test('records are loaded to their end, before a move, or before a point', async 
   expect(`= ${readFileSync(join(folder, 'out.sgf'), 'utf8').trimEnd()}`).toBe(printed);
 });
 
+test('what is wrong behind the stop, a handicap without stones, and another game before do no harm', async () => {
+  const engine = testEngine({ folder, komi: 6.5 });
+  const broken = fileWith('late.sgf', '(;SZ[9];B[ee];W[ec];B[ee];W[gg])');
+  expect(await converse(engine, `loadsgf ${broken} 2`, 'list_stones black')).toEqual(['= white', '= E5']);
+  expect(await converse(engine, `loadsgf ${broken} 3`, 'list_stones white')).toEqual(['= black', '= E7']);
+  for (const words of [broken, `${broken} 4`, `${broken} G3`])
+    expect((await converse(engine, `loadsgf ${words}`))[0]).toMatch(/^\? .*there is a stone already$/);
+  const given = fileWith('given.sgf', '(;SZ[19]HA[4];W[cc])');
+  expect(await converse(engine, `loadsgf ${given} 1`, 'list_stones black', 'get_komi', 'get_handicap')).toEqual([
+    '= white',
+    '= D16 Q16 D4 Q4',
+    '= 0.5',
+    '= 4',
+  ]);
+  const plain = fileWith('plain.sgf', '(;SZ[9];B[ee])');
+  expect(await converse(engine, `loadsgf ${plain}`, 'get_komi')).toEqual(['= white', '= 6.5']);
+  const turned = fileWith('turned.sgf', '(;SZ[9];B[ee];AW[aa]PL[W];B[cc])');
+  expect(await converse(engine, `loadsgf ${turned} 2`)).toEqual(['= black']);
+});
+
 test('stones that are set up, in the beginning or later, are loaded and taken back', async () => {
   const engine = testEngine({ folder });
   const name = fileWith('setup.sgf', '(;SZ[5]HA[2]AB[bb][dd];W[cc];AB[aa]AE[cc]PL[W];W[ee])');
@@ -238,6 +263,14 @@ test('the end is counted, dead stones by what random games make of them', async 
   expect(await converse(engine, 'final_status_list dead', 'final_status B2', 'final_status A1', 'final_score')).toEqual(
     ['= B2', '= dead', '= black_territory', '= B+6.5'],
   );
+  // Who does not agree on them takes them from the board, one liberty after the other.
+  const cleaned = testEngine({ size: 7, komi: 0.5 });
+  await converse(cleaned, ...rows.map((row) => `play b D${row}`), ...rows.map((row) => `play w E${row}`));
+  await converse(cleaned, ...more.map((move) => `play ${move}`));
+  const taken: string[] = [];
+  for (let i = 0; i < 4; i++) taken.push(...(await converse(cleaned, 'kgs-genmove_cleanup black')));
+  expect(taken.toSorted()).toEqual(['= A2', '= B1', '= B3', '= C2']);
+  expect(await converse(cleaned, 'color B2', 'final_status_list dead')).toEqual(['= empty', '=']);
   expect(await converse(engine, 'final_status_list alive')).toEqual([
     '= D7 D6 A5 B5 C5 D5 D4 D3 D2 D1\nE7 E6 E5 E4 F4 G4 E3 E2 E1',
   ]);
@@ -278,4 +311,13 @@ test('quit ends it, and a line beyond all bounds does not', async () => {
   expect(engine.isOver).toBe(false);
   expect(await engine.answer('8 quit')).toBe('=8\n\n');
   expect(engine.isOver).toBe(true);
+});
+
+test('what the file system complains of is told in plain words', async () => {
+  const engine = testEngine({ folder: import.meta.dirname });
+  const answers = await converse(engine, 'loadsgf none.sgf', 'loadsgf .', 'printsgf none/of/them.sgf');
+  expect(answers[0]).toMatch(/^\? cannot open or parse 'none\.sgf': there is no such file/);
+  expect(answers[1]).toBe("? cannot open or parse '.': it is a folder (name a file in it)");
+  expect(answers[2]).toMatch(/^\? cannot write 'none\/of\/them\.sgf': there is no such/);
+  for (const answer of answers) expect(answer).not.toMatch(/ENOENT|EISDIR/);
 });

@@ -28,7 +28,8 @@ export class GtpEngine {
   async answer(line: string | undefined): Promise<string | undefined> {
     if (line === undefined || line.length > LONGEST_LINE) return printGtpReply(refused('the line is too long'));
     const command = readGtpCommand(line);
-    if (command === undefined) return undefined;
+    // A number alone asks nothing; GNU Go does not answer it, either.
+    if (command === undefined || command.name === '') return undefined;
     const { id, name, args, rest } = command;
     return printGtpReply(await this.#run(name, args, rest), id);
   }

@@ -80,7 +80,10 @@ describe.skipIf(!isPresent)('agreement with GNU Go (needs gnugo: apt-get install
     writeFileSync(join(folder, 'game.sgf'), '(;GM[1]SZ[9]KM[5.5];B[ee];W[ec];B[gc];W[ce];B[cc];W[eg];B[];W[gg])');
     writeFileSync(join(folder, 'given.sgf'), '(;GM[1]SZ[9]HA[2]AB[gc][cg];W[ee];B[ec])');
     writeFileSync(join(folder, 'set.sgf'), '(;GM[1]SZ[9]PL[W]AB[gc][cg]AW[ee]KM[0])');
-    for (const words of ['game.sgf', 'game.sgf 4', 'game.sgf E3', 'game.sgf 99', 'given.sgf', 'given.sgf 1', 'set.sgf'])
+    writeFileSync(join(folder, 'bare.sgf'), '(;GM[1]SZ[19]HA[4]KM[0.5];W[cc])');
+    writeFileSync(join(folder, 'turned.sgf'), '(;GM[1]SZ[9]KM[5.5];B[ee];AW[aa]PL[W];B[cc])');
+    const loaded = ['game.sgf', 'game.sgf 4', 'game.sgf E3', 'game.sgf 99', 'given.sgf', 'given.sgf 1', 'set.sgf'];
+    for (const words of [...loaded, 'bare.sgf', 'bare.sgf 1', 'turned.sgf 2'])
       for (const command of [`loadsgf ${words}`, 'list_stones black', 'list_stones white', 'get_komi'])
         await compare(command);
     await compare('loadsgf missing.sgf');
@@ -95,6 +98,7 @@ describe.skipIf(!isPresent)('agreement with GNU Go (needs gnugo: apt-get install
     const questions = ['attack B8', 'defend B8', 'attack A7', 'defend A7', 'does_attack A9 B8', 'does_attack B9 B8'];
     questions.push('does_defend A1 B8', 'ladder_attack A7', 'ladder_attack B8', 'attack A1');
     questions.push('connect B8 D9', 'disconnect B8 D9', 'connect B8 A7', 'connect A1 B8', 'attack_either B8 D9');
+    questions.push('analyze_semeai_after_move white A9 B8 B7', 'analyze_semeai_after_move black A9 B8 B7');
     questions.push('analyze_semeai B8 A1', 'owl_attack A1', 'eval_eye Z9', 'same_dragon A1 B8');
     for (const command of questions) await compare(command);
   });

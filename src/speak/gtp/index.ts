@@ -37,5 +37,12 @@ export {
   tableOfSgf as goTableOfSgf,
 } from './commands/sgf.ts';
 export { printFinding } from './finding.ts';
-export { isProblemCommand, problemsOfSgf, questionsIn, reasonOfDecision, solveProblem } from './problem.ts';
+export {
+  isEngineCommand,
+  isProblemCommand,
+  problemsOfSgf,
+  questionsIn,
+  reasonOfDecision,
+  solveProblem,
+} from './problem.ts';
 export type { GoProblem, SolvedProblem } from './problem.ts';

@@ -90,6 +90,30 @@ export const isProblemCommand = (command: string): boolean => {
   return name === 'reg_genmove' || questionKindOf(name) !== undefined;
 };
 
+/// Reading commands whose answers have no line and no proof to look at.
+const ENGINE_COMMANDS: readonly string[] = [
+  'does_attack',
+  'does_defend',
+  'attack_either',
+  'defend_both',
+  'combination_attack',
+  'combination_defend',
+  'owl_does_attack',
+  'owl_does_defend',
+  'owl_threaten_attack',
+  'owl_threaten_defense',
+  'owl_connection_defends',
+  'dragon_status',
+  'same_dragon',
+  'break_in',
+  'block_off',
+  'analyze_semeai_after_move',
+];
+
+/// Whether a command is a question that an engine answers, without more.
+export const isEngineCommand = (command: string): boolean =>
+  ENGINE_COMMANDS.includes(command.trim().split(/\s+/)[0] ?? '');
+
 /// Asks the question of a problem, and judges the answer.
 export const solveProblem = ({ table, command, expected }: GoProblem, budget: StudyBudget): SolvedProblem => {
   const position = { size: table.setting.size, stones: table.state.stones };

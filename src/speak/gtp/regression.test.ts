@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineAnswerer } from './answerer.ts';
 import { testEngine } from './engine.fixture.ts';
-import { countRegression, isCorrect, readRegression, runRegression } from './regression.ts';
+import { countRegression, isCorrect, readRegression, runRegression, verdictOf } from './regression.ts';
 
 test('answers are matched as a whole', () => {
   expect(isCorrect('1 C3', '1 C3')).toBe(true);
@@ -68,6 +68,46 @@ test('a file is run step by step, and each answer is judged', async () => {
   expect(results[0]!.correct).toBe('4');
   expect(refused).toEqual(['27 play black C3']);
   expect(countRegression(results)).toMatchObject({ tests: 7, right: 4, passed: 3, PASSED: 1, failed: 1, FAILED: 2 });
+});
+
+test('what follows a refused command is not asked, until a position begins anew', async () => {
+  const text = `boardsize 9
+play black C3
+play black C3
+1 countlib C3
+#? [4]
+komi 5
+2 countlib C3
+3 countlib C3
+#? [9]*
+clear_board
+play white D4
+4 countlib D4
+#? [4]
+`;
+  const asked: string[] = [];
+  const own = engineAnswerer(testEngine());
+  const answerer = { ask: (command: string) => (asked.push(command), own.ask(command)) };
+  const results = await runRegression(readRegression(text), answerer);
+  expect(results.map(({ number, verdict }) => `${number} ${verdict}`)).toEqual([
+    '1 unasked',
+    '2 ignored',
+    '3 unasked',
+    '4 passed',
+  ]);
+  expect(asked).not.toContain('komi 5');
+  expect(countRegression(results)).toMatchObject({ tests: 1, right: 1, unasked: 2, FAILED: 0 });
+});
+
+test('a program that ended has lost the position', async () => {
+  const ended = { ask: async () => ({ ok: false, error: { code: 'ended', message: 'gone' } }) as const };
+  const results = await runRegression(readRegression('1 name\n#? [x]\n2 name\n#? [x]\n'), ended);
+  expect(results.map(({ verdict }) => verdict)).toEqual(['FAILED', 'unasked']);
+});
+
+test('an expression that is none makes no answer wrong', () => {
+  expect(verdictOf('1 C3', false, { correct: '[(', isKnownFailure: false, isIgnored: false })).toBe('broken');
+  expect(verdictOf('1 C3', false, { correct: '[(', isKnownFailure: false, isIgnored: true })).toBe('ignored');
 });
 
 test('a file without tests has none, and lines that are no tests do not matter', () => {

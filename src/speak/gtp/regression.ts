@@ -11,8 +11,9 @@ import type { Result } from '../../logic/index.ts';
 import { readGtpCommand } from './protocol.ts';
 
 export interface Expectation {
-  /// As the file has it.
+  /// As the file has it, and in which line.
   readonly correct: string;
+  readonly line?: number;
   readonly isKnownFailure: boolean;
   readonly isIgnored: boolean;
 }
@@ -27,8 +28,9 @@ export type RegressionStep =
       readonly expected?: Expectation;
     };
 
-/// `passed` and `failed` are as the file expects them; `PASSED` and `FAILED` are news.
-export type Verdict = 'passed' | 'PASSED' | 'failed' | 'FAILED' | 'ignored';
+/// `passed` and `failed` are as the file expects them; `PASSED` and `FAILED` are news. `unasked` was not asked, since the position
+/// that the question is about was not reached; `broken` is what the file expects, so that no answer can be right.
+export type Verdict = 'passed' | 'PASSED' | 'failed' | 'FAILED' | 'ignored' | 'unasked' | 'broken';
 
 export interface TestResult {
   readonly number: number;
@@ -41,9 +43,16 @@ export interface TestResult {
   readonly milliseconds: number;
 }
 
+/// Why there is no answer. Other codes than `refused` are of programs that are not there any more: what they had on
+/// the board is lost.
+export interface AnswererProblem {
+  readonly code?: 'refused' | 'late' | 'ended' | 'not-started';
+  readonly message: string;
+}
+
 /// Something that answers commands, such as an engine of ours or an outside program.
 export interface Answerer {
-  ask(command: string): Promise<Result<string, { readonly message: string }>>;
+  ask(command: string): Promise<Result<string, AnswererProblem>>;
 }
 
 const EXPECTATION = /^#(\d*)\?\s*(\[.*\]\s*[*&]*)$/;
@@ -66,7 +75,10 @@ export const readRegression = (text: string): readonly RegressionStep[] => {
         (step) => step.kind === 'test' && (digits === '' || step.number === Number(digits)),
       );
       if (at < 0) continue;
-      steps[at] = { ...(steps[at] as RegressionStep & { kind: 'test' }), expected: readExpectation(expected) };
+      steps[at] = {
+        ...(steps[at] as RegressionStep & { kind: 'test' }),
+        expected: { ...readExpectation(expected), line },
+      };
       continue;
     }
     const command = readGtpCommand(raw);
@@ -98,8 +110,9 @@ export const isCorrect = (answer: string, correct: string): boolean | undefined 
 /// What an answer is, by what the file expects.
 export const verdictOf = (answer: string, isRefused: boolean, expected: Expectation | undefined): Verdict => {
   if (expected === undefined || expected.isIgnored) return 'ignored';
-  const isRight = !isRefused && isCorrect(answer, expected.correct) === true;
-  if (isRight) return expected.isKnownFailure ? 'PASSED' : 'passed';
+  const isMatched = isCorrect(answer, expected.correct);
+  if (isMatched === undefined) return 'broken';
+  if (isMatched && !isRefused) return expected.isKnownFailure ? 'PASSED' : 'passed';
   return expected.isKnownFailure ? 'failed' : 'FAILED';
 };
 
@@ -111,7 +124,11 @@ export interface RegressionOptions {
   readonly onProblem?: (line: number, command: string, message: string) => void;
 }
 
-/// Runs all steps in their order.
+/// Commands after which it does not matter what stood on the board before.
+const BEGINNING = /^(?:loadsgf|clear_board|boardsize)\b/;
+
+/// Runs all steps in their order. Once a command between the tests was refused, or a program ended, nobody knows what the next
+/// questions would be about: they are not asked until a position begins anew.
 export const runRegression = async (
   steps: readonly RegressionStep[],
   answerer: Answerer,
@@ -119,34 +136,44 @@ export const runRegression = async (
 ): Promise<readonly TestResult[]> => {
   const { now = () => performance.now(), signal, onTest, onProblem } = options;
   const results: TestResult[] = [];
+  let isLost = false;
+  const add = (
+    step: RegressionStep & { kind: 'test' },
+    answer: string,
+    verdict: Verdict,
+    milliseconds: number,
+  ): void => {
+    const { number, line, command, expected } = step;
+    const result = { number, line, command, correct: expected?.correct ?? '', answer, verdict, milliseconds };
+    results.push(result);
+    onTest?.(result);
+  };
   for (const step of steps) {
     if (signal?.aborted) break;
     const { line, command } = step;
     if (/^quit\b/.test(command)) continue;
+    const isBeginning = step.kind === 'setup' && BEGINNING.test(command);
+    if (isLost && !isBeginning) {
+      if (step.kind === 'test') add(step, '', step.expected === undefined ? 'ignored' : 'unasked', 0);
+      continue;
+    }
     const began = now();
     const reply = await answerer.ask(command);
+    const code = reply.ok ? undefined : reply.error.code;
+    if (code !== undefined && code !== 'refused') isLost = true;
     if (step.kind === 'setup') {
+      isLost = !reply.ok;
       if (!reply.ok) onProblem?.(line, command, reply.error.message);
       continue;
     }
     const answer = reply.ok ? reply.value.trim() : `? ${reply.error.message}`;
-    const result: TestResult = {
-      number: step.number,
-      line,
-      command,
-      correct: step.expected?.correct ?? '',
-      answer,
-      verdict: verdictOf(answer, !reply.ok, step.expected),
-      milliseconds: now() - began,
-    };
-    results.push(result);
-    onTest?.(result);
+    add(step, answer, verdictOf(answer, !reply.ok, step.expected), now() - began);
   }
   return results;
 };
 
 export type RegressionCounts = Readonly<Record<Verdict, number>> & {
-  /// Tests that count, and those of them that were answered right.
+  /// Tests that count, since they were asked and can be judged, and those of them that were answered right.
   readonly tests: number;
   readonly right: number;
 };
@@ -159,6 +186,9 @@ export const countRegression = (results: readonly TestResult[]): RegressionCount
     failed: by('failed'),
     FAILED: by('FAILED'),
     ignored: by('ignored'),
+    unasked: by('unasked'),
+    broken: by('broken'),
   };
-  return { ...counts, tests: results.length - counts.ignored, right: counts.passed + counts.PASSED };
+  const tests = results.length - counts.ignored - counts.unasked - counts.broken;
+  return { ...counts, tests, right: counts.passed + counts.PASSED };
 };

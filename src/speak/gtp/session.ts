@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Result } from '../../logic/index.ts';
-import type { Go1Options, GoPlayer, GoReaders, Reading, ReadingBudget } from '../../experts/index.ts';
-import type { GoBoard, GoRules, RuleSetName } from '../../games/index.ts';
+import type { Go1Options, GoChoice, GoPlayer, GoReaders, Reading, ReadingBudget } from '../../experts/index.ts';
+import type { GoBoard, GoRules, GoState, RuleSetName } from '../../games/index.ts';
 import { mixSeeds, seededRandom, systemClock } from '../../play/index.ts';
-import type { Clock, Random } from '../../play/index.ts';
+import type { Clock, Random, Words } from '../../play/index.ts';
 import { GtpClock } from './clock.ts';
 import { GtpTable } from './table.ts';
 
@@ -22,6 +22,8 @@ export interface GtpOptions {
   readonly komi?: number;
   readonly seed?: number;
   readonly clock?: Clock;
+  /// The language of explanations; English unless given.
+  readonly language?: keyof Words;
   /// Milliseconds for a move where the controller sets no time.
   readonly milliseconds?: number;
   /// Where the names of files begin; the folder of the process unless given.
@@ -35,7 +37,7 @@ const USUAL_SIZE = 19;
 const USUAL_KOMI = 7.5;
 /// Positions that one question to a reader may cost at level 10.
 const NODES: Readonly<Record<'reading' | 'owl' | 'connection', number>> = {
-  reading: 600_000,
+  reading: 2_000_000,
   owl: 100_000,
   connection: 100_000,
 };
@@ -53,16 +55,23 @@ export class GtpSession {
   /// Steps by which readers may look further.
   depthSteps = 0;
   isOver = false;
+  /// The last choice of the player, and the state in which the game was right after it.
+  chosen: { readonly choice: GoChoice; readonly at: GoState } | undefined;
   #player: { readonly of: string; readonly player: GoPlayer } | undefined;
   #random: Random;
 
   constructor(options: GtpOptions) {
     this.options = options;
-    const { size = USUAL_SIZE, rules = 'chinese', komi = USUAL_KOMI, seed = 1, clock = systemClock } = options;
-    this.table = GtpTable.empty({ size, rules, komi });
+    const { size = USUAL_SIZE, rules = 'chinese', seed = 1, clock = systemClock } = options;
+    this.table = GtpTable.empty({ size, rules, komi: this.usualKomi });
     this.seed = seed;
     this.#random = seededRandom(mixSeeds(seed, 'gtp'));
     this.now = clock;
+  }
+
+  /// Komi where nobody tells it.
+  get usualKomi(): number {
+    return this.options.komi ?? USUAL_KOMI;
   }
 
   get size(): number {

@@ -182,6 +182,11 @@ export class GtpTable {
     return undefined;
   }
 
+  /// The colour is to move, whoever moved last.
+  turnTo(colour: Colour): void {
+    if (this.#state.turn !== colour) this.#state = this.seenBy(colour);
+  }
+
   #push(step: TableStep, next: GoState): void {
     this.#past.push({ before: this.#state, step });
     this.#state = next;

@@ -32,7 +32,12 @@ const problemOf = async (response: Response): Promise<Problem> => {
   try {
     const value = (await response.json()) as Partial<Problem>;
     if (typeof value.message === 'string')
-      return { code: value.code ?? '', message: value.message, hint: value.hint ?? '' };
+      return {
+        code: value.code ?? '',
+        message: value.message,
+        hint: value.hint ?? '',
+        ...(value.place === undefined ? {} : { place: value.place }),
+      };
   } catch {
     // Not from our server: told below.
   }

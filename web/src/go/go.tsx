@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useFreshStart } from '../shell/focus.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf, place } from '../shell/router.ts';
+import { usePartTitle } from '../shell/title.ts';
 import { words } from './words.ts';
 import '../styles/parts.css';
 import './go.css';
@@ -41,6 +42,7 @@ export const Go = () => {
   const { id } = place.value;
   useFreshStart(id);
   const page = id === undefined ? 'play' : GO_PAGES.find((each) => each === id);
+  usePartTitle(page === undefined ? undefined : words.value.names[page]);
   return (
     <>
       <nav class="go-pages" aria-label={words.value.pages}>

@@ -13,6 +13,7 @@ import type { Language } from './language.ts';
 import { ProblemNote } from './problem.tsx';
 import { hrefOf, place } from './router.ts';
 import type { Page } from './router.ts';
+import { part, titleOf } from './title.ts';
 import { THEMES, setTheme, theme } from './theme.ts';
 import type { Theme } from './theme.ts';
 
@@ -163,12 +164,13 @@ export const App = () => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
   const title = page === undefined ? words.value.lost : words.value.names[page];
+  const named = part.value;
   useEffect(() => {
-    document.title = `${title} · Hansei`;
+    document.title = titleOf(title, named);
     // Another page: who reads by ear or by keyboard begins at its top.
     if (shown.current !== page) main.current?.focus();
     shown.current = page;
-  }, [page, title]);
+  }, [page, title, named]);
   return (
     <>
       <Header page={page} />

@@ -38,6 +38,12 @@ const isThreatAt = ({ board, readers, values }: Recognition, string: GoString, l
   return isThreat;
 };
 
+/// Nobody can take the string yet.
+const LIBERTY_WORDS = {
+  attack: { en: 'to keep the string short of liberties', ja: '連のダメを増やさせない' },
+  defence: { en: 'to give the string liberties', ja: '連のダメを確保する' },
+} as const;
+
 /// A string that is short of liberties, though not in danger yet: each of them that gives it more is worth a part of the
 /// string, for either side. One where the other side would threaten to capture is worth less, but something, if the string keeps
 /// its number there.
@@ -64,6 +70,7 @@ const shortOf = (recognition: Recognition, string: GoString): readonly Proposal[
         value: (stake(stones) * share) / liberties.length,
         stage: isKept ? 'search' : 'form',
         line: [move],
+        prepares: LIBERTY_WORDS[isOwn ? 'defence' : 'attack'],
         say: (name) => {
           const { en, ja } = nameTarget(target, name);
           const count = liberties.length;

@@ -55,6 +55,8 @@ export interface Proposal {
   readonly stage: Stage;
   /// The moves that are expected, this one first.
   readonly line: readonly number[];
+  /// What it is meant for, where that is less than what the case intends: it prepares it.
+  readonly prepares?: Words;
   /// The stone is meant to be taken: a throw-in, a snapback, a stone that steals an eye.
   readonly isSacrifice?: boolean;
   /// The pattern or line of stored knowledge that proposed it.

@@ -2,6 +2,7 @@
 import { GO_PASS, pointColumn, pointOf, pointRow } from '../../../games/index.ts';
 import type { Words } from '../../../play/index.ts';
 import { windowOf } from '../tesuji/joseki-book.ts';
+import type { TesujiAim } from '../tesuji/tesuji.ts';
 import type { CaseName, GoCase, Proposal, Side } from './case.ts';
 import type { Recognition, StoredMove } from './recognition.ts';
 import { areaTarget } from './target.ts';
@@ -27,6 +28,20 @@ const isInCorner = (point: number, corner: number, size: number): boolean =>
   Math.abs(pointColumn(point) - pointColumn(corner)) < windowOf(size) &&
   Math.abs(pointRow(point) - pointRow(corner)) < windowOf(size);
 
+/// A pattern that fights gives stones away on purpose, and was tested to come to what it says; one of form must stand by itself.
+const FIGHTING: readonly string[] = [
+  'capture',
+  'save',
+  'connect',
+  'cut',
+  'live',
+  'kill',
+  'link',
+  'reduce',
+  'liberties',
+  'ladder',
+] satisfies readonly TesujiAim[];
+
 /// What a stored move proposes in the name of a case.
 export const storedProposal = (stored: StoredMove, recognition: Recognition, name: CaseName, side: Side): Proposal => {
   const { board, colour, last, values } = recognition;
@@ -43,6 +58,7 @@ export const storedProposal = (stored: StoredMove, recognition: Recognition, nam
     stage: 'stored',
     line: stored.line,
     source: stored.name,
+    ...(stored.kind === 'tesuji' && FIGHTING.includes(stored.aim) ? { isSacrifice: true } : {}),
     say: (point) => {
       const line = stored.line.slice(0, 7).map(point).join(' ');
       return { en: `${stored.title.en}: ${line}`, ja: `${stored.title.ja}: ${line}` };

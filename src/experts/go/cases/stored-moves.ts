@@ -31,11 +31,19 @@ export class StoredMoves {
     this.#own = knowledge.own;
   }
 
-  fitting(board: GoBoard, colour: Colour, asking: Asking): readonly StoredMove[] {
+  /// `isWanted` says of which kinds of patterns; others are not asked for their conditions, which cost reading.
+  fitting(
+    board: GoBoard,
+    colour: Colour,
+    asking: Asking,
+    isWanted: (kind: string, isOwn: boolean) => boolean = () => true,
+  ): readonly StoredMove[] {
     this.#matcher.update(board);
     const patterns = this.#matcher
       .matches()
-      .filter(({ variant }) => variant.colour === colour)
+      .filter(
+        ({ variant }) => variant.colour === colour && isWanted(variant.tesuji.case, this.#own.has(variant.tesuji.name)),
+      )
       .flatMap((match) => candidatesOf(match, board, asking))
       .filter(({ isSure }) => isSure)
       .map((candidate) => asStored(candidate, board, this.#own));

@@ -50,6 +50,8 @@ export const nameTarget = ({ kind, colour, id, points }: Target, name: PointName
     return { en: `the ${KINDS.en[kind]} around ${at}`, ja: `${at} 付近の${KINDS.ja[kind]}` };
   const whose = colour === undefined ? { en: '', ja: '' } : { en: `${COLOURS.en[colour]} `, ja: COLOURS.ja[colour] };
   const count = points.length === 1 ? 'one stone' : `${points.length} stones`;
+  if (kind === 'string' && points.length === 1)
+    return { en: `the ${whose.en}stone at ${at}`, ja: `${at} の${whose.ja}石` };
   return kind === 'link'
     ? { en: `the ${whose.en}link at ${at}`, ja: `${at} の${whose.ja}の結線` }
     : {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GoBoard, parsePoint, printPoint } from '../../../games/index.ts';
 import { Go1 } from '../strategy/go1.ts';
+import type { GoKnowledge } from '../tesuji/library.ts';
 import { goKnowledge, readGoKnowledge } from '../tesuji/library.ts';
 import type { GoLesson } from './lesson.ts';
 import { joinGoKnowledge, withGoLessons } from './learned.ts';
@@ -71,9 +72,16 @@ describe('what GO.1 thinks with', () => {
       expect(sources.toSorted()).toEqual([...wanted].toSorted());
       expect(decision.candidates[0]!.shares.some(({ proposal }) => proposal.source === 'my-shoulder')).toBe(true);
     }
-    // What comes with the package is proposed where its case looks, and nowhere else.
-    const without = new Go1(19, { knowledge: own, parameters: { looked: 0 } }).decide(boardWith('wK2', 'bD16'), 0);
-    expect(JSON.stringify(without.candidates)).not.toContain('my-shoulder');
+    // What comes with the package counts in part, and is left out where nobody wants patterns.
+    const decide = (knowledge: GoKnowledge, patterns: number) =>
+      new Go1(19, { knowledge, values: { patterns }, parameters: { looked: 0 } })
+        .decide(boardWith('wK2', 'bD16'), 0)
+        .proposals.filter(({ source }) => source === 'my-shoulder')
+        .map(({ value }) => value);
+    const [whole] = decide(joinGoKnowledge(readGoKnowledge([]), own), 0.5);
+    for (const part of decide(own, 0.5)) expect(part).toBeLessThanOrEqual(0.5 * whole!);
+    expect(decide(own, 0.5).length).toBe(2);
+    expect(decide(own, 0)).toEqual([]);
     expect(joinGoKnowledge(goKnowledge(), own).tesuji.length).toBe(goKnowledge().tesuji.length + 1);
   });
 

@@ -1,11 +1,13 @@
 /// `go1-mcts`: the tree search as a player.
-import type { Choice, Context, Player } from '../../../play/index.ts';
+import type { Choice, Context, Player, Words } from '../../../play/index.ts';
 import type { GoReferee, GoState } from '../../../games/index.ts';
-import { GO_PASS, printPoint } from '../../../games/index.ts';
-import type { Proposal } from '../cases/case.ts';
-import { sayProposal } from '../strategy/explanation.ts';
+import { GO_PASS, GoBoard, printPoint } from '../../../games/index.ts';
+import type { PointName, Proposal } from '../cases/case.ts';
+import type { Explanation } from '../strategy/explanation.ts';
 import type { Go1Options } from '../strategy/go1.ts';
+import { afterthought } from './afterthought.ts';
 import { CasePriors, usualCasePriors } from './case-priors.ts';
+import { explainSearch } from './search-explanation.ts';
 import type { MctsReport, ThinkerOptions } from './thinker.ts';
 import { MctsThinker } from './thinker.ts';
 
@@ -18,10 +20,13 @@ export interface MctsPlayerOptions extends ThinkerOptions {
   readonly go1?: Go1Options;
 }
 
-/// A move, what the tree found, and the cases that had proposed it, the weightiest first: target and intention are theirs.
+/// A move, what the tree found, and the cases that had proposed it, the weightiest first: target and intention are theirs. Of a move
+/// that none had proposed, the games played out tell what it is about.
 export interface MctsChoice extends Choice<number> {
   readonly report: MctsReport;
   readonly proposals: readonly Proposal[];
+  readonly words: Words;
+  explain(name: PointName, language: keyof Words): Explanation;
 }
 
 export interface GoMctsPlayer extends Player<GoState, number> {
@@ -57,18 +62,21 @@ export const createMctsPlayer = (referee: GoReferee, options: MctsPlayerOptions 
       );
       signal?.throwIfAborted();
       const { move, value, line } = report;
-      const proposals = cases?.proposalsAt(move) ?? [];
-      const reason = reasonOfMove(report, proposals[0]);
-      return { move, value, nodes: report.playouts, line, reason, report, proposals };
+      const proposed = cases?.proposalsAt(move) ?? [];
+      const isSurprise = proposed.length === 0 && move !== GO_PASS;
+      const proposals = isSurprise ? [afterthought(boardOf(state), state.turn, report)] : proposed;
+      const decision = cases?.decision;
+      const explain: MctsChoice['explain'] = (name, language) =>
+        explainSearch(report, proposals, name, language, decision);
+      const say = (language: keyof Words): string => explain((point) => printPoint(point), language).reason;
+      const words = { en: say('en'), ja: say('ja') };
+      return { move, value, nodes: report.playouts, line, reason: words.en, words, report, proposals, explain };
     },
   };
 };
 
-/// The weightiest case and what it wants; where no case thought of the move, what the tree saw in it.
-const reasonOfMove = ({ move, candidates, playouts, value }: MctsReport, proposal: Proposal | undefined): string => {
-  const won = `won ${Math.round(100 * value)}% of ${playouts} games played out`;
-  if (move === GO_PASS) return `nothing is left to gain; ${won}`;
-  if (proposal !== undefined) return `${sayProposal(proposal, (point) => printPoint(point), 'en')}; ${won}`;
-  const glance = candidates.find(({ point }) => point === move)?.reason ?? '';
-  return glance === '' ? won : `${glance}; ${won}`;
+const boardOf = ({ size, stones }: GoState): GoBoard => {
+  const board = new GoBoard(size);
+  board.load(stones);
+  return board;
 };

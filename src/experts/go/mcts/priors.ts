@@ -24,6 +24,8 @@ export interface PriorQuestion {
   /// The last moves, the latest first; 0 is a pass or unknown.
   readonly last: number;
   readonly older: number;
+  /// Whoever is asked stops reading then, and tells what he knows.
+  readonly isLate?: () => boolean;
 }
 
 /// Asked about the position at the root of a search.

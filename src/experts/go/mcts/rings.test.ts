@@ -43,7 +43,8 @@ const stonesOf = fc.array(fc.constantFrom('X', 'O', ...'.........'), {
   maxLength: SIZE * SIZE,
 });
 
-test('surroundings have the same name where they are the same from some side, and only there', () => {
+test('surroundings have the same name where they are the same from some side, and hardly ever elsewhere', () => {
+  const shared = new Set<number>();
   const names = new Map<string, number>();
   const texts = new Map<number, string>();
   const reader = new RingReader();
@@ -61,7 +62,7 @@ test('surroundings have the same name where they are the same from some side, an
           const text = `${ring}: ${textAround(stones, point, colour, REACHES[ring]!)}`;
           const name = reader.next();
           expect(names.get(text) ?? name).toBe(name);
-          expect(texts.get(name) ?? text).toBe(text);
+          if ((texts.get(name) ?? text) !== text) shared.add(name);
           names.set(text, name);
           texts.set(name, text);
         }
@@ -69,6 +70,9 @@ test('surroundings have the same name where they are the same from some side, an
     }),
     { numRuns: 25 },
   );
+  // Of sixteen thousand names of 32 bits two are the same by chance in one run of thirty, and three pairs of them never.
+  expect(texts.size).toBeGreaterThan(5000);
+  expect(shared.size).toBeLessThan(3);
 });
 
 test('a corner has the same name on boards of all sizes', () => {

@@ -223,14 +223,19 @@ export class GoSearch {
     return visits <= expandAt ? width : width + ((Math.log(visits / expandAt) / Math.log(widthGrowth)) | 0);
   }
 
+  // What black gets for a playout; white gets the rest.
+  #worthOf(margin: number): number {
+    const { scoreBonus } = this.settings;
+    const bonus = scoreBonus * Math.max(-1, Math.min(1, margin / (this.size * 2)));
+    return (margin > 0 ? 1 - scoreBonus : scoreBonus) + bonus;
+  }
+
   #update(depth: number, length: number, margin: number): void {
-    const { tree, settings } = this;
+    const { tree } = this;
     const path = this.#path;
     const line = this.#line;
     const owner = this.#owner;
-    const bonus = settings.scoreBonus * Math.max(-1, Math.min(1, margin / (this.size * 2)));
-    // What black gets; white gets the rest.
-    const black = (margin > 0 ? 1 - settings.scoreBonus : settings.scoreBonus) + bonus;
+    const black = this.#worthOf(margin);
     const turn = this.#turn;
     owner.fill(2);
     // From the end back, so that the first side on a point is the one that stays.
@@ -241,6 +246,7 @@ export class GoSearch {
       if (level < depth) owner[line[level]!] = (turn ^ (level & 1)) as number;
       const mover = (turn ^ (level & 1) ^ 1) as number;
       tree.visits[node]!++;
+      if (margin > 0 === (mover === BLACK)) tree.won[node]!++;
       tree.wins[node]! += mover === BLACK ? black : 1 - black;
       const count = tree.count[node]!;
       if (count === 0) continue;

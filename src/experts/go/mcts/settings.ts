@@ -16,7 +16,8 @@ export interface SearchSettings {
   /// With a limit of time, a search ends early where the second move could not overtake the first with this part of the
   /// playouts that are left.
   readonly catchUp: number;
-  /// The side to move resigns below this chance.
+  /// The side to move resigns where its best move is worth less than this, points counted: with a large `scoreBonus` only when it
+  /// is far behind, too.
   readonly resignBelow: number;
   readonly playout: HeavyOptions;
   /// Whose weights foretell the moves: those of small boards know fights, those of large ones the whole board too.
@@ -37,7 +38,9 @@ export const searchSettings = (size: number, change: Partial<SearchSettings> = {
   nodes: size > 13 ? 600_000 : 300_000,
   expandAt: size > 13 ? 5 : 3,
   raveEqual: 3000,
-  scoreBonus: 0.02,
+  // What playouts of a large board say about the end is wrong by many points. Who only wants to win by it lets a lead melt away
+  // to nothing, and often to less.
+  scoreBonus: size > 13 ? 0.2 : 0.02,
   // Rarely does a second move get more of them; who saves time in the game can spend it on moves that are harder to find.
   catchUp: 0.5,
   resignBelow: 0.05,

@@ -4,6 +4,7 @@ import type { GoSettings, GoState } from '../../../games/index.ts';
 import { GO_PASS, GoBoard, goReferee, goRules, parsePoint, pointsOf, printPoint } from '../../../games/index.ts';
 import { seededRandom } from '../../../play/index.ts';
 import { caseNamed } from '../cases/all-cases.ts';
+import type { Proposal } from '../cases/case.ts';
 import { PlayoutField } from '../playout/field.ts';
 import { createMctsPlayer } from './player.ts';
 import { hashOfField } from './repetition.ts';
@@ -51,6 +52,21 @@ test('takes a string in atari on which the game hangs', () => {
   // All of the board will be black's.
   expect(report.score).toBeGreaterThan(15);
   for (const point of pointsOf(5)) expect(report.ownership[point]!).toBeGreaterThan(0);
+});
+
+test('tells how many playouts are won, however much points count', () => {
+  const referee = refereeOf({ size: 5 });
+  const state = stateOf(referee, ['.....', 'XXXXX', 'OOOO.', 'XXXXX', '.....']);
+  for (const scoreBonus of [0.02, 0.5]) {
+    const thinker = new MctsThinker(referee, { settings: { ...settings, scoreBonus } });
+    const { value, candidates } = thinker.think(state, { playouts: 400 }, 1);
+    const { tree } = thinker.search;
+    const child = tree.childOf(0, candidates[0]!.point);
+    expect(value).toBe(tree.won[child]! / tree.visits[child]!);
+    // All of a board of five lines is 24.5 points, more than twice five: nothing is left to wish for.
+    expect(value).toBeGreaterThan(0.98);
+    expect(tree.wins[child]! / tree.visits[child]!).toBeGreaterThan(0.9);
+  }
 });
 
 test('keeps what it thought about the moves that were made', () => {
@@ -180,6 +196,9 @@ test('plays a whole game of legal moves as a player', () => {
   expect(() => player.choose(state, 0, { random, signal: AbortSignal.abort(new Error('enough')) })).toThrow('enough');
 });
 
+const isAfterthought = ([first, ...rest]: readonly Proposal[]): boolean =>
+  rest.length === 0 && first!.say((point) => printPoint(point)).en.includes('of the games played out');
+
 test('a move keeps the cases that had proposed it, as its reason', () => {
   const referee = refereeOf({ size: 7 });
   const player = createMctsPlayer(referee, { settings });
@@ -188,14 +207,27 @@ test('a move keeps the cases that had proposed it, as its reason', () => {
   for (let move = 0; move < 8; move++) {
     const choice = player.choose(state, state.turn, { random: seededRandom(move), nodes: 100 });
     for (const proposal of choice.proposals) expect(proposal.move).toBe(choice.move);
-    if (choice.proposals.length > 0) {
-      withCases++;
-      expect(choice.reason).toContain(caseNamed(choice.proposals[0]!.case).title.en);
-    }
+    expect(choice.reason).toContain(caseNamed(choice.proposals[0]!.case).title.en);
+    if (!isAfterthought(choice.proposals)) withCases++;
     expect(choice.reason).toMatch(/won \d+% of \d+ games played out$/);
     state = referee.next(state, choice.move);
   }
   expect(withCases).toBeGreaterThan(0);
   const alone = createMctsPlayer(referee, { settings, withoutCases: true });
-  expect(alone.choose(state, 0, { random: seededRandom(1), nodes: 100 }).proposals).toEqual([]);
+  expect(isAfterthought(alone.choose(state, 0, { random: seededRandom(1), nodes: 100 }).proposals)).toBe(true);
+});
+
+test('gives up a lost game, but not at its beginning, nor where it gave handicap', () => {
+  const rows = ['XXXXXXX', 'X.X.X.X', 'XXXXXXX', 'X.X.X.X', 'XXXXXXX', 'XX...XX', '.O..X..'];
+  const isHopeless = (told: GoSettings, moves: number): boolean => {
+    const referee = refereeOf({ size: 7, ...told });
+    return new MctsThinker(referee, { settings }).think(
+      stateOf(referee, rows, { turn: 1, moves }),
+      { playouts: 100 },
+      1,
+    ).isHopeless;
+  };
+  expect(isHopeless({}, 30)).toBe(true);
+  expect(isHopeless({}, 2)).toBe(false);
+  expect(isHopeless({ handicap: 2 }, 30)).toBe(false);
 });

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../play/index.ts';
 import { systemClock } from '../../../play/index.ts';
 import type { GoReferee, GoState } from '../../../games/index.ts';
-import { GO_PASS, GoBoard, pointsOf } from '../../../games/index.ts';
+import { GO_PASS, GoBoard, WHITE, pointsOf } from '../../../games/index.ts';
 import { goKomi } from '../komi.ts';
 import { areaAsItStands } from './area.ts';
 import { reasonOf } from './node-priors.ts';
@@ -43,7 +43,8 @@ export interface MctsReport {
   readonly ownership: Float64Array;
   /// Black's area less white's in the mean, komi not counted.
   readonly score: number;
-  /// The chance is so small that a person would give up.
+  /// The best move is worth so little that a person would give up: not before the game has taken shape, and never who gave
+  /// handicap, since that is how such games begin.
   readonly isHopeless: boolean;
 }
 
@@ -54,6 +55,10 @@ export interface ThinkerOptions {
   readonly trustsDead?: boolean;
 }
 
+/// Moves of a beginning, as a part of the points of the board.
+const EARLY = 0.25;
+/// Advice may take this part of a limited time.
+const ADVICE_SHARE = 0.5;
 // Playouts between looks at the clock.
 const LOOK = 16;
 
@@ -78,9 +83,12 @@ export class MctsThinker {
   /// Thinks about the side to move. The seed decides together with what was thought about before.
   think(state: GoState, budget: MctsBudget, seed: number): MctsReport {
     // What is known beforehand costs time, too.
-    const start = (budget.clock ?? systemClock)();
+    const { clock = systemClock, milliseconds } = budget;
+    const start = clock();
     this.search.chance.reseed(seed);
-    const reasons = this.#begin(state);
+    const isLate =
+      milliseconds === undefined ? undefined : (): boolean => clock() - start >= ADVICE_SHARE * milliseconds;
+    const reasons = this.#begin(state, isLate);
     this.#run(budget, start);
     const report = this.#report(state, reasons);
     this.#state = state;
@@ -88,7 +96,7 @@ export class MctsThinker {
     return report;
   }
 
-  #begin(state: GoState): Map<number, string> {
+  #begin(state: GoState, isLate?: () => boolean): Map<number, string> {
     const { search, referee } = this;
     const board = this.#board;
     const [keep, older] = this.#find(state);
@@ -99,7 +107,10 @@ export class MctsThinker {
     search.begin(board, state.turn, state.last, older, state.passes, keep);
     // Children that the referee refuses go, and so do those that somebody removes.
     const legal = new Set(referee.legal(state));
-    const advice = this.#options.priors?.({ board, turn: state.turn, last: state.last, older });
+    const advice = this.#options.priors?.({
+      ...{ board, turn: state.turn, last: state.last, older },
+      ...(isLate === undefined ? {} : { isLate }),
+    });
     for (const point of advice?.removed ?? []) legal.delete(point);
     legal.add(GO_PASS);
     const { tree } = search;
@@ -174,7 +185,7 @@ export class MctsThinker {
       return {
         point,
         visits: tree.visits[child]!,
-        value: tree.visits[child] === 0 ? prior : tree.wins[child]! / tree.visits[child]!,
+        value: tree.visits[child] === 0 ? prior : tree.won[child]! / tree.visits[child]!,
         prior,
         priorVisits: tree.priorVisits[child]!,
         reason: reasons.get(point) ?? reasonOf(tree.reason[child]!),
@@ -182,16 +193,20 @@ export class MctsThinker {
     });
     const ownership = search.owners.sums.map((sum) => sum / Math.max(1, search.owners.count));
     const move = this.#mayPass(state, ownership) ? GO_PASS : candidates[0]!.point;
-    const value = candidates[0]!.value;
+    const [first] = best as [number];
     return {
       move,
-      value,
+      value: candidates[0]!.value,
       playouts: search.playouts,
       candidates,
       line: tree.lineFrom(tree.childOf(0, move)),
       ownership,
       score: search.scoreSum / Math.max(1, search.playouts),
-      isHopeless: candidates[0]!.visits > 0 && value < search.settings.resignBelow,
+      isHopeless:
+        state.moves >= EARLY * search.size ** 2 &&
+        !(state.turn === WHITE && this.referee.rules.handicap.length > 0) &&
+        tree.visits[first]! > 0 &&
+        tree.wins[first]! / tree.visits[first]! < search.settings.resignBelow,
     };
   }
 

@@ -1,10 +1,12 @@
 /// The tree of a search in flat arrays: a node is a number, and its children lie side by side. Wins count for the side
-/// that made the move into the node.
+/// that made the move into the node, as much as the points of the playout make them worth.
 export class SearchTree {
   readonly capacity: number;
   readonly move: Int16Array;
   readonly visits: Int32Array;
   readonly wins: Float64Array;
+  /// Of the visits, those that were won as games are.
+  readonly won: Int32Array;
   /// All moves as first: playouts in which the side played the move later.
   readonly raveVisits: Float32Array;
   readonly raveWins: Float32Array;
@@ -26,6 +28,7 @@ export class SearchTree {
     this.move = new Int16Array(capacity);
     this.visits = new Int32Array(capacity);
     this.wins = new Float64Array(capacity);
+    this.won = new Int32Array(capacity);
     this.raveVisits = new Float32Array(capacity);
     this.raveWins = new Float32Array(capacity);
     this.priorVisits = new Float32Array(capacity);
@@ -38,6 +41,7 @@ export class SearchTree {
       this.move,
       this.visits,
       this.wins,
+      this.won,
       this.raveVisits,
       this.raveWins,
       this.priorVisits,
@@ -64,6 +68,7 @@ export class SearchTree {
     this.move[node] = move;
     this.visits[node] = 0;
     this.wins[node] = 0;
+    this.won[node] = 0;
     this.raveVisits[node] = 0;
     this.raveWins[node] = 0;
     this.priorVisits[node] = 0;
@@ -163,6 +168,7 @@ export class SearchTree {
     this.move[at] = other.move[node]!;
     this.visits[at] = other.visits[node]!;
     this.wins[at] = other.wins[node]!;
+    this.won[at] = other.won[node]!;
     this.raveVisits[at] = other.raveVisits[node]!;
     this.raveWins[at] = other.raveWins[node]!;
     this.priorVisits[at] = other.priorVisits[node]!;

@@ -5,7 +5,7 @@ import type { PlayoutField } from './field.ts';
 import { ownerOf } from './owner.ts';
 
 const WAYS = Int16Array.from(NEIGHBOURS);
-const seen = new Int32Array(POINT_LIMIT);
+const seen = new Float64Array(POINT_LIMIT);
 const queue = new Int16Array(POINT_LIMIT);
 let walk = 0;
 

@@ -1,6 +1,7 @@
 /// Small questions about strings that playouts ask at every move: which liberties, how many after a move, is a chase lost.
 import type { Colour } from '../../../games/index.ts';
 import { EMPTY, NEIGHBOURS, POINT_LIMIT } from '../../../games/index.ts';
+import { nextRound } from '../rounds.ts';
 import { PlayoutField } from './field.ts';
 
 const WAYS = Int16Array.from(NEIGHBOURS);
@@ -9,6 +10,8 @@ const WAYS = Int16Array.from(NEIGHBOURS);
 const marks = new Int32Array(POINT_LIMIT);
 const heads = new Int32Array(POINT_LIMIT);
 let question = 0;
+/// As if so many questions had been asked: what comes after them is not to be waited for.
+export const skipQuestions = (asked: number): void => void (question = asked);
 
 /// The liberties that the last question found.
 export const found = new Int16Array(POINT_LIMIT);
@@ -16,7 +19,7 @@ export const found = new Int16Array(POINT_LIMIT);
 /// Finds the liberties of a string, at most `most` of them, and says how many.
 export const findLiberties = (field: PlayoutField, head: number, most: number): number => {
   const { cells, next } = field;
-  const mark = ++question;
+  const mark = (question = nextRound(question, marks, heads));
   let count = 0;
   let stone = head;
   do {
@@ -36,7 +39,7 @@ export const findLiberties = (field: PlayoutField, head: number, most: number): 
 /// the place of each stone taken for one.
 export const libertiesAfter = (field: PlayoutField, point: number, colour: Colour, most: number): number => {
   const { cells, head, next } = field;
-  const mark = ++question;
+  const mark = (question = nextRound(question, marks, heads));
   marks[point] = mark;
   let count = 0;
   for (let way = 0; way < 4; way++) {
@@ -75,7 +78,7 @@ export const libertiesAfter = (field: PlayoutField, point: number, colour: Colou
 /// writes them to `to` from `at` on and says how many there are in the list then.
 export const findCaptures = (field: PlayoutField, head: number, to: Int16Array, at: number): number => {
   const { cells, next } = field;
-  const mark = ++question;
+  const mark = (question = nextRound(question, marks, heads));
   const enemy = cells[head]! ^ 1;
   let count = at;
   let stone = head;
@@ -98,7 +101,7 @@ export const findCaptures = (field: PlayoutField, head: number, to: Int16Array, 
 /// The stones that a move on the point would join, itself among them.
 export const stonesAfter = (field: PlayoutField, point: number, colour: Colour): number => {
   const { cells, head } = field;
-  const mark = ++question;
+  const mark = (question = nextRound(question, marks, heads));
   let count = 1;
   for (let way = 0; way < 4; way++) {
     const beside = point + WAYS[way]!;

@@ -5,7 +5,7 @@ import type { GoLink, LinkStatus } from './link.ts';
 import { LinkLayer } from './link-layer.ts';
 import type { SituationSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
-import { StandingMemory } from './standing-memory.ts';
+import { AnswerMemory } from '../reading/answer-memory.ts';
 import type { GoString, StringStatus } from './string.ts';
 import { StringLayer } from './string-layer.ts';
 
@@ -13,8 +13,8 @@ export class FormStage {
   readonly strings: StringLayer;
   readonly links: LinkLayer;
   /// Questions are numbers of strings, and of links.
-  readonly stringMemory = new StandingMemory<number, StringStatus>();
-  readonly linkMemory = new StandingMemory<number, LinkStatus>();
+  readonly stringMemory = new AnswerMemory<number, Standing<StringStatus>>();
+  readonly linkMemory = new AnswerMemory<number, Standing<LinkStatus>>();
   readonly #cells = new Uint8Array(POINT_LIMIT);
   #stringStandings: ReadonlyMap<number, Standing<StringStatus>> = new Map();
   #linkStandings: ReadonlyMap<number, Standing<LinkStatus>> = new Map();
@@ -63,7 +63,7 @@ export class FormStage {
     if (this.stringMemory.isEmpty) return standings;
     for (const { id } of this.strings.list()) {
       const answer = this.stringMemory.find(id, board);
-      if (answer !== undefined) standings.set(id, answer.standing);
+      if (answer !== undefined) standings.set(id, answer.value);
     }
     return standings;
   }
@@ -73,7 +73,7 @@ export class FormStage {
     for (const id of this.linkMemory.questions()) {
       if (this.links.byId(id) === undefined) continue;
       const answer = this.linkMemory.find(id, board);
-      if (answer !== undefined) standings.set(id, answer.standing);
+      if (answer !== undefined) standings.set(id, answer.value);
     }
     return standings;
   }

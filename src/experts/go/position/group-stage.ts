@@ -10,7 +10,8 @@ import { FORM_LIMIT } from './link-form.ts';
 import type { GoRegion } from './region.ts';
 import { RegionLayer } from './region-layer.ts';
 import { standingByShape } from './standing.ts';
-import { StandingMemory } from './standing-memory.ts';
+import { AnswerMemory } from '../reading/answer-memory.ts';
+import type { Standing } from './standing.ts';
 
 const HELD = standingByShape<'strong'>('strong');
 
@@ -18,7 +19,7 @@ export class GroupStage {
   readonly regions: RegionLayer;
   readonly #layer: GroupLayer;
   /// Questions are the numbers of the strings of a group.
-  readonly memory = new StandingMemory<string, GroupStatus>();
+  readonly memory = new AnswerMemory<string, Standing<GroupStatus>>();
   readonly #cells = new Uint8Array(POINT_LIMIT);
   #links: readonly GoLink[] = [];
   #groups: readonly GoGroup[] = [];
@@ -101,7 +102,7 @@ export class GroupStage {
         const answer = isOpen ? this.memory.find(questionOf(group), board) : undefined;
         if (answer === undefined) return group;
         read.push(group.id);
-        return { ...group, standing: answer.standing };
+        return { ...group, standing: answer.value };
       });
       this.#read = read;
     }

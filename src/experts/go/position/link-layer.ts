@@ -19,7 +19,7 @@ export class LinkLayer {
   readonly #links = new Map<number, GoLink>();
   // Which forms each stone has a link of, a bit for each.
   readonly #forms = new Int32Array(POINT_LIMIT);
-  readonly #marks = new Uint32Array(POINT_LIMIT * FORM_LIMIT);
+  readonly #marks = new Float64Array(POINT_LIMIT * FORM_LIMIT);
   #round = 0;
   #list: readonly GoLink[] | undefined;
   readonly #cellAt = (point: number): number => this.#cells[point + MARGIN]!;

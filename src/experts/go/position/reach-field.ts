@@ -13,7 +13,7 @@ export class ReachField {
   /// Black's and white's; zero on stones. Index: point. For reading only.
   readonly reach: readonly [Int32Array, Int32Array] = [new Int32Array(POINT_LIMIT), new Int32Array(POINT_LIMIT)];
   // Working space of the walks: what has been seen in this round, and the points to go on from.
-  readonly #marks = new Uint32Array(POINT_LIMIT);
+  readonly #marks = new Float64Array(POINT_LIMIT);
   #round = 0;
   readonly #queue = new Int16Array(POINT_LIMIT);
   readonly #isTouched = new Uint8Array(POINT_LIMIT);

@@ -42,7 +42,7 @@ export class RegionLayer {
   /// The number of the region on each point, 0 where there is none.
   readonly #idAt = [new Uint16Array(POINT_LIMIT), new Uint16Array(POINT_LIMIT)] as const;
   #regions: readonly [Map<number, GoRegion>, Map<number, GoRegion>] = [new Map(), new Map()];
-  readonly #marks = new Uint32Array(POINT_LIMIT);
+  readonly #marks = new Float64Array(POINT_LIMIT);
   #round = 0;
 
   constructor(size: number) {

@@ -22,7 +22,7 @@ import { SITUATION_SETTINGS } from './settings.ts';
 import type { SituationView } from './situation-view.ts';
 import type { Standing } from './standing.ts';
 import { standingByReading } from './standing.ts';
-import type { StandingMemory } from './standing-memory.ts';
+import type { AnswerMemory } from '../reading/answer-memory.ts';
 import type { GoString } from './string.ts';
 import type { RecognitionStep } from './trace.ts';
 
@@ -38,7 +38,7 @@ interface Question<Key, Status extends string> {
   readonly what: 'string' | 'link' | 'group';
   readonly id: number;
   readonly key: Key;
-  readonly memory: StandingMemory<Key, Status>;
+  readonly memory: AnswerMemory<Key, Standing<Status>>;
   readonly names: { readonly safe: Status; readonly open: Status; readonly lost: Status };
   /// What the enemy can do, and what the owner can.
   readonly attack: Ask;
@@ -303,7 +303,7 @@ export class GoSituation implements SituationView {
     if (attack === undefined) return;
     const budget = { ...asked, nodes: asked.nodes ?? this.settings.nodes };
     const known = memory.find(key, this.board);
-    if (known !== undefined && (known.standing.ground === 'reading' || known.nodes >= budget.nodes)) {
+    if (known !== undefined && (known.value.ground === 'reading' || known.nodes >= budget.nodes)) {
       this.#trace.push({ stage: 'search', what, id, why, work: 0, isRemembered: true });
       return;
     }

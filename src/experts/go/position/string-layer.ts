@@ -17,7 +17,7 @@ export class StringLayer {
   readonly #strings = Array.from({ length: POINT_LIMIT }, (): GoString | undefined => undefined);
   #list: readonly GoString[] | undefined;
   // A point is marked in the round of the walk that has seen it.
-  readonly #marks = new Uint32Array(POINT_LIMIT);
+  readonly #marks = new Float64Array(POINT_LIMIT);
   #round = 0;
 
   readonly #mostLiberties: number;

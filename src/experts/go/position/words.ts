@@ -121,6 +121,7 @@ export const NOTHING_WORDS = both('none', 'なし');
 export const STAGE_WORDS = {
   form: both('form', '形'),
   groups: both('groups', '群と族'),
+  stored: both('known patterns', '既知の手筋'),
   search: both('search', '読み'),
 } as const;
 export const REMEMBERED_WORDS = both('remembered', '記憶');
@@ -150,4 +151,5 @@ export const STEP_WORDS = {
   string: OBJECT_WORDS.string,
   link: OBJECT_WORDS.link,
   group: OBJECT_WORDS.group,
+  race: both('race', '攻合'),
 } as const;

@@ -1,9 +1,11 @@
-/// Which stones are dead at the end of a game, by many random games to the end: stones on points that the other side has
-/// nearly always are dead.
+/// Which stones are dead at the end of a game: those that reading takes whoever moves first, and those on points that the other
+/// side nearly always has in many random games to the end.
 import type { GoReferee, GoState } from '../../../games/index.ts';
-import { BLACK, EMPTY, GO_PASS, WHITE, stoneAt, stringsOf } from '../../../games/index.ts';
+import { BLACK, EMPTY, GO_PASS, GoBoard, WHITE, stoneAt, stringsOf } from '../../../games/index.ts';
 import { MctsThinker } from '../mcts/thinker.ts';
+import { createCaptureReader } from './capture/capture-reader.ts';
 import type { FinalStatus, ScoreEstimate } from './readers.ts';
+import type { CaptureReader } from './reading.ts';
 
 /// For each side to move.
 const PLAYOUTS = 300;
@@ -21,16 +23,36 @@ const ownershipOf = (referee: GoReferee, state: GoState): { readonly points: Flo
     const open = { ...state, turn, ko: 0, passes: 0, last: GO_PASS };
     return new MctsThinker(referee, { settings: { nodes: NODES } }).think(open, { playouts: PLAYOUTS }, SEED);
   });
+  // A side that can only pass does not play on, and its games say nothing.
+  const [one, other] =
+    first!.playouts === 0 ? [second!, second!] : second!.playouts === 0 ? [first!, first!] : [first!, second!];
   return {
-    points: first!.ownership.map((owner, point) => (owner + second!.ownership[point]!) / 2),
-    score: (first!.score + second!.score) / 2,
+    points: one.ownership.map((owner, point) => (owner + other.ownership[point]!) / 2),
+    score: (one.score + other.score) / 2,
   };
+};
+
+/// Strings of so few liberties are read, each with so many positions.
+const FEW_LIBERTIES = 3;
+const CAPTURE_NODES = 2000;
+
+/// Whether the string falls even if its own side moves first.
+const isLost = (capture: CaptureReader, board: GoBoard, stone: number): boolean => {
+  if (board.libertiesOf(stone) > FEW_LIBERTIES) return false;
+  const attack = capture.attack(board, stone, { nodes: CAPTURE_NODES });
+  if (attack.outcome !== 'yes' || !attack.isCertain) return false;
+  const defence = capture.defend(board, stone, { nodes: CAPTURE_NODES });
+  return defence.outcome === 'no' && defence.isCertain;
 };
 
 export const playoutStatus = (referee: GoReferee, state: GoState): FinalStatus => {
   const { points } = ownershipOf(referee, state);
+  const capture = createCaptureReader({ tableBits: 12 });
+  const board = new GoBoard(state.size);
+  board.load(state.stones);
   const dead = stringsOf(state).filter((stones) => {
     const sign = stoneAt(state, stones[0]!) === BLACK ? 1 : -1;
+    if (isLost(capture, board, stones[0]!)) return true;
     return stones.reduce((sum, stone) => sum + points[stone]! * sign, 0) / stones.length < DEAD_BELOW;
   });
   return { dead: dead.map(([first]) => first!), seki: [] };

@@ -13,8 +13,14 @@ export interface RaceReading {
   readonly killed: Outcome;
   /// The first move of the side that begins; GO_PASS where none is needed, or none helps.
   readonly move: number;
+  /// The expected moves, the first of the side that begins; empty where nothing needs to be played.
+  readonly line: readonly number[];
   readonly nodes: number;
   readonly isCertain: boolean;
+  /// Points on which the reading rests, where it was read to its end: while nothing changes on them, it holds.
+  readonly region?: readonly number[];
+  /// Nobody has looked again: the answer was there from before.
+  readonly isRemembered?: boolean;
 }
 
 /// How many eyes a space gives: if its enemy moves first, and if its owner does.

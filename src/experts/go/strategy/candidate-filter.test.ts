@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK } from '../../../games/index.ts';
 import type { CaseName, Proposal } from '../cases/case.ts';
+import type { CaseValues } from '../cases/case-values.ts';
 import { at, boardWith, recognitionOf } from '../cases/recognition.fixture.ts';
 import { targetOf } from '../cases/target.ts';
 import { filterCandidates } from './candidate-filter.ts';
 
 /// Black is to move, and asks the filter about proposals of its own.
-const scene = (black: string, white: string) => {
+const scene = (black: string, white: string, values: Partial<CaseValues> = {}) => {
   const board = boardWith(black, white);
-  const recognition = recognitionOf(board, BLACK);
+  const seen = recognitionOf(board, BLACK);
+  const recognition = { ...seen, values: { ...seen.values, ...values } };
   const { situation } = recognition;
   const propose = (name: CaseName, move: string, value: number, stone?: string): Proposal => ({
     case: name,
@@ -65,6 +67,17 @@ describe('the candidate filter, by the five examples of the paper', () => {
   test('a lone string that stays dead does not run', () => {
     const { propose, ask } = scene('C1 F7 G6', 'B1 C2 D2 E2 F2 F1 B3');
     expect(ask(propose('capture', 'D1', 4, 'C1'))).toEqual({ left: [], actions: [['dead-anyway', undefined]] });
+  });
+  test('but one stone may become two that are given up, beside an enemy who is short of liberties', () => {
+    const stones = ['C3 G6 H4', 'B3 C4 D3 B2 D1 E1 B5 E4'] as const;
+    for (const [values, actions] of [
+      [{}, []],
+      [{ giveUpLine: 0 }, [['dead-anyway', undefined]]],
+      [{ giveUpLiberties: 0 }, [['dead-anyway', undefined]]],
+    ] as const) {
+      const { propose, ask } = scene(...stones, values);
+      expect(ask(propose('capture', 'C2', 4, 'C3')).actions).toEqual(actions);
+    }
   });
   test('a stone that is taken at once is not played, unless it is meant to be taken', () => {
     const { propose, ask } = scene('G6 F7', 'B1 A2 C3');

@@ -2,9 +2,9 @@
 /// its view. A proposal that fails there, or does harm, is removed; one that serves another intention as well when it is
 /// moved a little is shifted. The five examples of the paper are the five rules.
 import type { GoBoard } from '../../../games/index.ts';
-import { GO_PASS, otherColour } from '../../../games/index.ts';
+import { GO_PASS, NEIGHBOURS, otherColour } from '../../../games/index.ts';
 import type { Proposal } from '../cases/case.ts';
-import { isWithinKnight } from '../cases/nearby.ts';
+import { isWithinKnight, lineOf } from '../cases/nearby.ts';
 import type { Recognition } from '../cases/recognition.ts';
 import type { FilterAction, FilterRule } from './decision.ts';
 
@@ -13,11 +13,8 @@ export interface Filtered {
   readonly actions: readonly FilterAction[];
 }
 
-const SAFETY_NODES = 600;
-/// Proposals of other cases count as high from this part of the capture's value on.
-const HIGH_SHARE = 0.4;
-/// What is left of a proposal at the place from which it was shifted.
-const SHIFTED_SHARE = 0.8;
+/// Strings of more liberties are not asked whether they are dead: reading would only spend its nodes.
+const OPEN_LIBERTIES = 3;
 
 /// What is tried on the board is taken back, whatever comes of it.
 const trying = <Answer>(board: GoBoard, move: number, colour: 0 | 1, look: () => Answer, otherwise: Answer): Answer => {
@@ -75,7 +72,8 @@ const moveForBoth = (recognition: Recognition, proposal: Proposal, others: reado
   if (proposal.case !== 'capture') return undefined;
   const tried = new Set([proposal.move]);
   for (const other of others) {
-    if (other.case === 'capture' || other.value < proposal.value * HIGH_SHARE || tried.has(other.move)) continue;
+    if (other.case === 'capture' || other.value < proposal.value * values.doubleShare || tried.has(other.move))
+      continue;
     if (!isWithinKnight(other.move, proposal.move)) continue;
     tried.add(other.move);
     const budget = { nodes: values.captureNodes };
@@ -95,19 +93,31 @@ const moveForBoth = (recognition: Recognition, proposal: Proposal, others: reado
   return undefined;
 };
 
+/// One stone on the second or third line that becomes two before both are given up: taking them costs the other side moves,
+/// and it is short of liberties.
+const isGivenUpAsTwo = ({ board, colour, values }: Recognition, { move, target }: Proposal): boolean =>
+  board.stonesOf(target.id) === 1 &&
+  [move, target.id].every((point) => lineOf(point, board.size) > 1 && lineOf(point, board.size) <= values.giveUpLine) &&
+  NEIGHBOURS.some((way) => {
+    const beside = target.id + way;
+    return board.at(beside) === otherColour(colour) && board.libertiesOf(beside) <= values.giveUpLiberties;
+  });
+
 /// A string that is alone and dead does not come to life by running: its group after the move is read.
 const isDeadAnyway = (recognition: Recognition, proposal: Proposal): boolean => {
   const { board, colour, readers, situation, values } = recognition;
   if (proposal.case !== 'capture' || proposal.side !== 'defence') return false;
   const group = situation.groupAt(proposal.target.id);
   if (group === undefined || group.strings.length !== 1 || readers.owlDefend === undefined) return false;
+  if (isGivenUpAsTwo(recognition, proposal)) return false;
+  const prisoners = board.prisoners[colour]!;
   return trying(
     board,
     proposal.move,
     colour,
     () => {
-      // A stone that takes something on its way is more than a running one.
-      if (board.libertiesOf(proposal.move) > 3) return false;
+      // Who takes something on the way, or comes out into the open, is more than a running stone.
+      if (board.prisoners[colour]! > prisoners || board.libertiesOf(proposal.move) > OPEN_LIBERTIES) return false;
       const after = readers.owlDefend!(board, proposal.target.id, { nodes: values.lifeNodes });
       return after.isCertain && after.outcome === 'no';
     },
@@ -116,13 +126,13 @@ const isDeadAnyway = (recognition: Recognition, proposal: Proposal): boolean => 
 };
 
 /// A stone that can be taken as soon as it stands there serves nothing, unless it is meant to be taken.
-const isCapturedAtOnce = ({ board, colour, readers }: Recognition, proposal: Proposal): boolean => {
+const isCapturedAtOnce = ({ board, colour, readers, values }: Recognition, proposal: Proposal): boolean => {
   if (proposal.case === 'capture' || proposal.stage === 'search' || proposal.isSacrifice === true) return false;
   return trying(
     board,
     proposal.move,
     colour,
-    () => readers.attack?.(board, proposal.move, { nodes: SAFETY_NODES }).outcome === 'yes',
+    () => readers.attack?.(board, proposal.move, { nodes: values.filterNodes }).outcome === 'yes',
     true,
   );
 };
@@ -176,7 +186,8 @@ export const filterCandidates = (recognition: Recognition, proposals: readonly P
     const { rule, move } = verdict;
     const shifted = move === undefined ? undefined : shiftTo(move, proposal);
     // The first idea stays as a rival, a little behind: it still does what it was meant for.
-    if (shifted !== undefined) left.push(shifted, { ...proposal, value: proposal.value * SHIFTED_SHARE });
+    if (shifted !== undefined)
+      left.push(shifted, { ...proposal, value: proposal.value * recognition.values.shiftedShare });
     actions.push({
       rule,
       proposal,

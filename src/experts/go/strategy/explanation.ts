@@ -1,7 +1,7 @@
 /// A decision in words: the case, its target and its intention, what the filter did, what the strategy preferred and over
 /// which rivals.
 import { GO_PASS } from '../../../games/index.ts';
-import { caseNamed } from '../cases/all-cases.ts';
+import { caseNamed, intentionOf } from '../cases/all-cases.ts';
 import type { PointName, Proposal } from '../cases/case.ts';
 import type { GoDecision } from './decision.ts';
 import type { Candidate } from './first-order.ts';
@@ -18,22 +18,21 @@ export interface Explanation {
 
 const points = (value: number): string => value.toFixed(1);
 
-const headOf = (proposal: Proposal, language: Language): string => {
-  const { title, intention } = caseNamed(proposal.case);
-  return `[${title[language]}] ${intention[proposal.side][language]}`;
-};
+const headOf = (proposal: Proposal, language: Language): string =>
+  `[${caseNamed(proposal.case).title[language]}] ${intentionOf(proposal)[language]}`;
 
 /// A proposal in one sentence: its case, its intention, and why.
 export const sayProposal = (proposal: Proposal, name: PointName, language: Language): string =>
   `${headOf(proposal, language)}: ${proposal.say(name)[language]}`;
 
 /// What the second look saw, where there was one.
-const lookedLines = ({ looked }: Candidate, name: PointName, language: Language): readonly string[] => {
+const lookedLines = ({ looked, value }: Candidate, name: PointName, language: Language): readonly string[] => {
   if (looked === undefined) return [];
-  const { after, readOn } = WORDS[language];
+  const { after, readOn, counts } = WORDS[language];
   return [
     `  ${after(points(looked.gain), (1.96 * looked.error).toFixed(1), looked.samples)}`,
     ...(looked.line.length > 1 ? [`  ${readOn(looked.line.map(name).join(' '))}`] : []),
+    `  ${counts(points(value))}`,
   ];
 };
 
@@ -45,10 +44,11 @@ const shareLines = ({ shares, bonuses }: Candidate, name: PointName, language: L
 const WORDS = {
   en: {
     pass: 'passes: nothing on the board is worth a move',
-    worth: (move: string, value: string) => `${move} is worth ${value} points:`,
+    worth: (move: string, value: string) => `${move} adds up to ${value} points:`,
     after: (gain: string, error: string, samples: number) =>
       `Second look: ${gain} points against a pass (± ${error}, ${samples} sampled continuations)`,
     readOn: (line: string) => `Read on around it: ${line}`,
+    counts: (value: string) => `By both it counts ${value} in the choice`,
     filter: 'The filter:',
     strategy: 'The strategy:',
     rivals: 'Rivals:',
@@ -57,10 +57,11 @@ const WORDS = {
   },
   ja: {
     pass: 'パス: 打つ価値のある点がない',
-    worth: (move: string, value: string) => `${move} は ${value} 目:`,
+    worth: (move: string, value: string) => `${move} の合計は ${value} 目:`,
     after: (gain: string, error: string, samples: number) =>
       `見直し: パスに比べて ${gain} 目 (± ${error}、継続手順の標本 ${samples} 個)`,
     readOn: (line: string) => `周辺の読み: ${line}`,
+    counts: (value: string) => `両方を合わせた選択での値: ${value}`,
     filter: '候補手フィルタ:',
     strategy: '統合戦略:',
     rivals: '競合した手:',
@@ -79,7 +80,7 @@ export const explainDecision = (decision: GoDecision, name: PointName, language:
   if (chosen === undefined || decision.move === GO_PASS) return { reason: words.pass, lines: [] };
   const main = mainProposal(integration)!;
   const lines: string[] = [
-    words.worth(name(chosen.move), points(chosen.value)),
+    words.worth(name(chosen.move), points(chosen.looked?.firstOrder ?? chosen.value)),
     ...shareLines(chosen, name, language),
     ...lookedLines(chosen, name, language),
   ];

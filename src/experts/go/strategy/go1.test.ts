@@ -61,7 +61,7 @@ describe('GO.1 decides', () => {
   });
   test('the stages of recognition are told', () => {
     const { stages } = decide(boardWith('D5 E6 F6 G5 F4 C3', 'E5 F5 G7 C7 D7 E7'));
-    expect(stages.map(({ stage }) => stage)).toEqual(['form', 'groups', 'search', 'sample']);
+    expect(stages.map(({ stage }) => stage)).toEqual(['form', 'groups', 'stored', 'search', 'sample']);
     expect(stages[2]!.nodes).toBeGreaterThan(0);
     // More than the samples of what to expect.
     expect(stages[3]!.nodes).toBeGreaterThan(2 * 3 * 40);

@@ -6,7 +6,7 @@ import { ALL_CASES } from '../cases/all-cases.ts';
 import type { CaseName, Proposal } from '../cases/case.ts';
 import type { CaseValues } from '../cases/case-values.ts';
 import { USUAL_VALUES } from '../cases/case-values.ts';
-import { ownMoves } from '../cases/own-moves.ts';
+import { isWanted, knownMoves } from '../cases/known-moves.ts';
 import type { Recognition, ShapelyMove, StoredMove } from '../cases/recognition.ts';
 import { separationsNear } from '../cases/separate.ts';
 import { ShapelyMoves } from '../cases/shapely-moves.ts';
@@ -15,6 +15,9 @@ import type { SituationSettings } from '../position/settings.ts';
 import { GoSituation } from '../position/situation.ts';
 import type { SituationView } from '../position/situation-view.ts';
 import { allReaders } from '../reading/all-readers.ts';
+import { rememberRaces } from '../reading/race/race-memory.ts';
+import type { RecognitionStep } from '../position/trace.ts';
+import { RECOGNITION_STAGES } from '../position/trace.ts';
 import type { GoReaders } from '../reading/readers.ts';
 import { askReaders } from '../tesuji/asking.ts';
 import type { GoKnowledge } from '../tesuji/library.ts';
@@ -32,6 +35,7 @@ import { LocalSearch } from './local-search.ts';
 import type { SecondLookInput } from './second-look.ts';
 import { lookAgain, readAlone } from './second-look.ts';
 import { stakeOf } from './stake.ts';
+import { tracedReaders } from './traced-readers.ts';
 import { BoardWindows } from './window.ts';
 import { Worth } from './worth.ts';
 
@@ -54,6 +58,10 @@ export class Go1 {
   /// What black must have more than white; where nobody says so, points count alone, and not who wins.
   komi: number | undefined;
   readonly #readers: GoReaders;
+  /// What cases, filter and conditions ask beside the data of the position: the same readers, whose searches are noted.
+  readonly #noting: GoReaders;
+  #asked: RecognitionStep[] = [];
+  #asker: Pick<RecognitionStep, 'stage' | 'why'> = { stage: 'search', why: '' };
   readonly #stored: StoredMoves;
   readonly #values: CaseValues;
   readonly #parameters: StrategyParameters;
@@ -70,7 +78,10 @@ export class Go1 {
 
   constructor(size: number, options: Go1Options = {}) {
     this.size = size;
-    this.#readers = limitedReaders(options.readers ?? allReaders(), () => this.#isLate());
+    const { race, ...readers } = options.readers ?? allReaders();
+    const remembering = race === undefined ? readers : { ...readers, race: rememberRaces(race) };
+    this.#readers = limitedReaders(remembering, () => this.#isLate());
+    this.#noting = tracedReaders(this.#readers, (step) => this.#asked.push({ ...this.#asker, ...step }));
     this.#stored = new StoredMoves(options.knowledge ?? goKnowledge(), size);
     this.#values = { ...USUAL_VALUES, ...options.values };
     this.#parameters = { ...parametersFor(size), ...options.parameters };
@@ -97,21 +108,23 @@ export class Go1 {
     if (this.#situation?.board !== board) this.#situation = new GoSituation(board, this.#readers, this.#settings);
     const situation = this.#situation;
     situation.notice();
+    this.#asked = [];
     const recognition = this.#recognise(situation, board, colour, last);
     const proposals: Proposal[] = ALL_CASES.filter(({ name }) => !this.#without.includes(name))
-      .flatMap((each) => each.propose(recognition))
+      .flatMap((each) => this.#askedBy(each.name, () => each.propose(recognition)))
       .filter(({ move }) => move !== GO_PASS && board.isLegal(move, colour) && isAllowed(move));
-    const known = ownMoves(recognition, proposals).filter(
+    const known = this.#askedBy('patterns', () => knownMoves(recognition, proposals)).filter(
       (each) => !this.#without.includes(each.case) && board.isLegal(each.move, colour) && isAllowed(each.move),
     );
     proposals.push(...known);
-    if (!this.#without.includes('separate')) proposals.push(...separationsNear(recognition, proposals));
-    const filtered = filterCandidates(recognition, proposals);
+    if (!this.#without.includes('separate'))
+      proposals.push(...this.#askedBy('separate', () => separationsNear(recognition, proposals)));
+    const filtered = this.#askedBy('filter', () => filterCandidates(recognition, proposals));
     const moves = filtered.proposals.map(({ move }) => move);
     const legal = filtered.proposals.filter(({ move }) => board.isLegal(move, colour) && isAllowed(move));
     const first = firstOrder(legal, pointBonuses(board, moves, colour));
-    const trace = situation.trace();
-    const stages = stagesOf(situation);
+    const trace = [...situation.trace(), ...this.#asked];
+    const stages = stagesOf(trace);
     const candidates = this.#parameters.looked === 0 ? first : lookAgain(first, this.#secondLook(board, colour, last));
     // What was read in haste is not kept.
     if (isLate()) this.#situation = undefined;
@@ -136,6 +149,17 @@ export class Go1 {
       trace,
       lead: colour === 0 ? this.#worth.lead : -this.#worth.lead,
     };
+  }
+
+  /// Whose searches they are, while somebody looks.
+  #askedBy<T>(why: string, look: () => T): T {
+    const before = this.#asker;
+    this.#asker = { stage: why === 'conditions' ? 'stored' : 'search', why };
+    try {
+      return look();
+    } finally {
+      this.#asker = before;
+    }
   }
 
   /// By how many points a move is better than a pass, as far as reading on around it tells; undefined where GO.1 does not read on.
@@ -180,10 +204,15 @@ export class Go1 {
       board,
       colour,
       situation,
-      readers: this.#readers,
+      readers: this.#noting,
       values: this.#values,
       last,
-      stored: () => (stored ??= this.#stored.fitting(board, colour, askReaders(this.#readers))),
+      stored: () =>
+        (stored ??= this.#askedBy('conditions', () =>
+          this.#stored.fitting(board, colour, askReaders(this.#noting), (kind, isOwn) =>
+            isWanted(this.#values.patterns, kind, isOwn),
+          ),
+        )),
       shapely: () => (shapely ??= this.#shapes.likely(board, colour, last, 0)),
       swing: (point) => worth.swing(point),
       stake: (stones) => stakeOf(situation, worth, stones),
@@ -214,19 +243,18 @@ const deadStones = (situation: SituationView, values: CaseValues): readonly numb
 const STAGE_WORDS = {
   form: { en: 'strings, links and potential, everywhere', ja: '連・結線・ポテンシャル(全体)' },
   groups: { en: 'groups, regions and families by their forms', ja: '群・領域・族(形による)' },
+  stored: { en: 'conditions of known patterns', ja: '既知の手筋の条件' },
   search: { en: 'local searches where a value hangs on them', ja: '値が左右される所だけの局所探索' },
   sample: { en: 'reading on around the best moves, by samples', ja: '有力な手の周辺を標本で読み進める' },
 } as const;
 
-const stagesOf = (situation: SituationView): StageEntry[] => {
-  const trace = situation.trace();
-  return (['form', 'groups', 'search'] as const).map((stage) => {
+const stagesOf = (trace: readonly RecognitionStep[]): StageEntry[] =>
+  RECOGNITION_STAGES.map((stage) => {
     const steps = trace.filter((step) => step.stage === stage);
     return {
       stage,
       why: STAGE_WORDS[stage],
       questions: steps.length,
-      nodes: steps.reduce((sum, step) => sum + (stage === 'search' ? step.work : 0), 0),
+      nodes: steps.reduce((sum, step) => sum + (stage === 'search' || stage === 'stored' ? step.work : 0), 0),
     };
   });
-};

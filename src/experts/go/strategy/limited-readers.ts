@@ -10,7 +10,7 @@ type OnTwo = (board: GoBoard, one: number, other: number, budget?: Budget) => Re
 
 /// What is said of a question that comes too late: nobody has looked.
 const UNREAD: Reading = { outcome: 'no', move: GO_PASS, line: [], nodes: 0, isCertain: false, region: [] };
-const UNREAD_RACE: RaceReading = { saved: 'no', killed: 'no', move: GO_PASS, nodes: 0, isCertain: false };
+const UNREAD_RACE: RaceReading = { saved: 'no', killed: 'no', move: GO_PASS, line: [], nodes: 0, isCertain: false };
 
 export const limitedReaders = (readers: GoReaders, isLate: () => boolean): GoReaders => {
   const one = (read: OnOne | undefined): OnOne | undefined =>

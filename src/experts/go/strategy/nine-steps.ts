@@ -29,7 +29,7 @@ export const mainProposal = ({ chosen, steps }: Integration): Proposal | undefin
   const decided = steps.findLast(({ number, kept }) => kept !== undefined && CASES_OF_STEP[number] !== undefined);
   const cases = CASES_OF_STEP[decided?.number ?? 0] ?? [];
   const proposals = chosen?.shares.map(({ proposal }) => proposal) ?? [];
-  const fitting = proposals.filter((proposal) => cases.includes(proposal.case));
+  const fitting = proposals.filter((proposal) => cases.includes(proposal.case) && proposal.prepares === undefined);
   return fitting.toSorted((one, other) => other.value - one.value)[0] ?? proposals[0];
 };
 
@@ -58,6 +58,8 @@ const valueOf = (candidate: Candidate, cases: readonly CaseName[], accepts: (own
     0,
     ...candidate.shares
       .filter(({ proposal }) => cases.includes(proposal.case) && accepts(proposal.target.colour))
+      // What only prepares is no emergency.
+      .filter(({ proposal }) => proposal.prepares === undefined)
       .map(({ proposal }) => proposal.value),
   );
 /// A gain of fewer continuations than these is no measurement.

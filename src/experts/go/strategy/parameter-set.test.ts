@@ -63,7 +63,7 @@ test('a set of each group changes what a mind decides', () => {
   ] as const)
     board.play(point, colour);
   const decide = (set: Readonly<Record<string, number>>) =>
-    new Go1(9, optionsOfParameters({ 'strategy.samples': 20, 'strategy.steps': 200, ...set })).decide(board, 0);
+    new Go1(9, optionsOfParameters({ 'strategy.samples': 20, 'strategy.steps': 1000, ...set })).decide(board, 0);
   const usual = decide({});
   expect(decide({ 'strategy.least': 400, 'strategy.unsettled': 400 }).move).toBe(0);
   expect(usual.move).not.toBe(0);

@@ -20,7 +20,21 @@ export const STRATEGY_PARAMETERS = {
     '手順5: 優先する定石手・辺手の値',
   ),
   looked: entry(20, 0, 361, 'second look: how many moves are read on', '見直し: 読み進める手の数'),
-  steps: entry(4000, 1, 1_000_000, 'second look: how many continuations in all', '見直し: 継続手順の総数'),
+  steps: entry(2000, 1, 1_000_000, 'second look: how many continuations in all', '見直し: 継続手順の総数'),
+  finalists: entry(
+    4,
+    0,
+    40,
+    'second look: so many moves are then read on alone, and points decide; 0 decides by chances',
+    '見直し: 単独で読み進めて目数で決める手の数。0 なら見込みで決める',
+  ),
+  alone: entry(
+    600,
+    1,
+    1_000_000,
+    'second look: continuations of a move that is read on alone',
+    '見直し: 単独で読み進める継続手順の数',
+  ),
   lines: entry(3, 1, 19, 'second look: how many lines around a move are read', '見直し: 手の周囲何路までを読むか'),
   samples: entry(150, 1, 100_000, 'how many samples tell what to expect of a window', '見通しに使う標本の数'),
   hope: entry(
@@ -48,7 +62,7 @@ export type StrategyParameters = Readonly<Record<StrategyParameter, number>>;
 export const USUAL_PARAMETERS: StrategyParameters = usualValues(STRATEGY_PARAMETERS);
 
 /// On small boards one fight is the whole game, and continuations are short: more of them can be read.
-export const SMALL_BOARD_PARAMETERS: Partial<StrategyParameters> = { steps: 12_000 };
+export const SMALL_BOARD_PARAMETERS: Partial<StrategyParameters> = { steps: 12_000, finalists: 0 };
 const SMALL_BOARD = 11;
 
 export const parametersFor = (size: number): StrategyParameters =>

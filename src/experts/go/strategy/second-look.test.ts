@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, GO_PASS, GoBoard, WHITE } from '../../../games/index.ts';
+import { BLACK, GO_PASS, GoBoard, WHITE, pointOf } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
 import { at, boardWith } from '../cases/recognition.fixture.ts';
 import type { Candidate } from './first-order.ts';
@@ -56,6 +56,20 @@ describe('the second look', () => {
     expect(plain[0]!.move).toBe(at('C4'));
     expect(known[0]!.move).toBe(at('H8'));
     expect(known[0]!.value).toBeGreaterThan(plain[0]!.value + 50);
+  });
+
+  test('on a large board those that are read on alone are told in points, and stand before all others', () => {
+    const parameters = { ...parametersFor(19), samples: 40, steps: 400, alone: 150, finalists: 2 };
+    const board = new GoBoard(19);
+    board.play(pointOf(4, 4), BLACK);
+    board.play(pointOf(16, 16), WHITE);
+    const points = [pointOf(6, 3), pointOf(4, 16), pointOf(3, 3), pointOf(10, 10)];
+    const candidates = points.map((move, i) => ({ ...candidate('A1', 8 - i), move }));
+    const seen = lookAgain(candidates, inputOf(board, BLACK, { parameters }));
+    expect(seen.map(({ move }) => move).toSorted()).toEqual(candidates.map(({ move }) => move).toSorted());
+    for (const { value, looked } of seen.slice(0, 2)) expect(value).toBe(looked!.gain);
+    expect(seen[0]!.value).toBeGreaterThanOrEqual(seen[1]!.value);
+    for (const { value } of seen.slice(2)) expect(value).toBeLessThanOrEqual(seen[1]!.value);
   });
 
   test('without time, the sums stay as they are', () => {

@@ -23,6 +23,8 @@ export interface SecondLookInput {
   readonly isLate: () => boolean;
 }
 
+type Looked = NonNullable<Candidate['looked']>;
+
 /// What a move is compared with is looked at more closely.
 const TIMES = 3;
 /// Moves are compared as if each had been read so often more, and had come to less than the best, by how little it promised.
@@ -49,7 +51,7 @@ export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInp
   if (best === undefined) return candidates;
   expectations.readPass(best.move, PASS_SHARE * parameters.steps);
   const bestGain = best.finding.lead - expectations.afterPass(best.move);
-  return promised
+  const byChance = promised
     .map(({ candidate, promise }): Candidate => {
       const finding = found.get(candidate.move);
       const { visits, chance } = finding ?? { visits: 0, chance: 0 };
@@ -60,7 +62,51 @@ export const lookAgain = (candidates: readonly Candidate[], input: SecondLookInp
         ? { ...candidate, value }
         : { ...candidate, value, looked: lookedOf(candidate, finding, expectations) };
     })
-    .sort((one, other) => other.value - one.value || one.move - other.move);
+    .sort(byValue);
+  return parameters.finalists === 0 ? byChance : playOff(byChance, input);
+};
+
+const byValue = (one: Candidate, other: Candidate): number => other.value - one.value || one.move - other.move;
+
+/// On a board of many fights chances in different parts cannot be compared: the moves that promise most points are read on
+/// alone, as deep as each other, and what they gain decides.
+const playOff = (candidates: readonly Candidate[], input: SecondLookInput): readonly Candidate[] => {
+  const { finalists, alone } = input.parameters;
+  const promising = candidates
+    .filter((candidate) => isSeen(candidate) || ownValue(candidate) > 0)
+    .toSorted((one, other) => leastOf(other) - leastOf(one))
+    .slice(0, finalists);
+  const read: Candidate[] = [];
+  for (const candidate of promising) {
+    const looked = lookAlone(candidate, alone, input);
+    if (looked === undefined) break;
+    read.push({ ...candidate, value: ownValue(candidate) + looked.gain, looked });
+  }
+  if (read.length === 0) return candidates;
+  // Whoever did not come that far stays behind, in the order before.
+  const least = Math.min(...read.map(({ value }) => value));
+  const others = candidates
+    .filter(({ move }) => read.every((each) => each.move !== move))
+    .map((candidate) => ({ ...candidate, value: Math.min(least, candidate.value) }));
+  return [...read.sort(byValue), ...others];
+};
+
+/// Fewer continuations say nothing about points.
+const SEEN = 20;
+const isSeen = ({ looked }: Candidate): boolean => looked !== undefined && looked.samples >= SEEN;
+/// What a move gains at least, as far as its continuations tell; what a person knows of it counts in full.
+const leastOf = (candidate: Candidate): number => {
+  const { looked } = candidate;
+  return ownValue(candidate) + (looked !== undefined && isSeen(candidate) ? looked.gain - looked.error : 0);
+};
+
+/// What a move gains over a pass that is read on as well, both by themselves.
+const lookAlone = (candidate: Candidate, steps: number, input: SecondLookInput): Looked | undefined => {
+  const expectations = new Expectations(input);
+  const finding = read([{ move: candidate.move, promise: 1 }], steps, expectations, input).get(candidate.move);
+  if (finding === undefined || finding.visits === 0) return undefined;
+  expectations.readPass(candidate.move, steps / 2);
+  return lookedOf(candidate, finding, expectations);
 };
 
 /// By how many points one move is better than a pass, read on alone; undefined where there is no time or nothing to read.
@@ -105,7 +151,7 @@ const lookedOf = (
   { move, value: firstOrder }: Candidate,
   { lead, error, visits, line }: LocalFinding,
   expectations: Expectations,
-): Candidate['looked'] => ({
+): Looked => ({
   firstOrder,
   gain: lead - expectations.afterPass(move),
   error: Math.hypot(error, expectations.errorAfterPass(move)),

@@ -95,7 +95,7 @@ export const studyQuestion = (board: GoBoard, question: Question, budget: StudyB
       const finding: Finding = { kind: 'race', reading, count: countRace(board, first, second) };
       const proving = proveRace(board, question, reading, budget);
       const shown = proving.kind === 'proof' ? lineOfProof(proving.proof) : [];
-      const line = shown.length > 0 ? shown : reading.move === GO_PASS ? [] : [reading.move];
+      const line = shown.length > 0 ? shown : reading.line;
       return { ...plain(finding, reading.isCertain), line, nodes: reading.nodes, proving };
     }
     default: {

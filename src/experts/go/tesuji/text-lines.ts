@@ -94,7 +94,8 @@ export const readBlocks = (text: string, shape: BlockShape): Blocks => {
     if (words[0] === shape.start) {
       const name = words.slice(1).join(' ');
       const place = rightOf(line.place, line.text.length - name.length);
-      if (!NAME.test(name)) problems.push(tesujiProblem('bad-name', place, { word: name === '' ? '...' : name }));
+      if (name === '') problems.push(tesujiProblem('no-name', place, {}));
+      else if (!NAME.test(name)) problems.push(tesujiProblem('bad-name', place, { word: name }));
       else if (blocks.some((block) => block.name === name))
         problems.push(tesujiProblem('same-name', place, { word: name }));
       blocks.push({ name, place, notes: pending, values: new Map(), sections: new Map() });

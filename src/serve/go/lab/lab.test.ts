@@ -178,6 +178,7 @@ describe('the experiment system of GO.1', { timeout: 60_000 }, () => {
     await put('no-stone', { question: 'attack A1' });
     await put('bad-expression', { expected: '1 (D5' });
     await put('bad-expression', { expected: ' ' });
+    await put('off-board', { expected: '1 Q99' });
     expect((await server.ask('DELETE', '/api/go/lab/problems/wrong')).status).toBe(204);
     await server.refuses(404, 'no-such-problem', 'GET', '/api/go/lab/problems/wrong');
   });

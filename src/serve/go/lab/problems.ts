@@ -2,7 +2,7 @@
 /// problem` read them.
 import { explainDecision, parseQuestion, sayEffort, sayFinding, sayProving } from '../../../experts/index.ts';
 import { isFileName, problemFiles } from '../../../experiment/index.ts';
-import { printPoint } from '../../../games/index.ts';
+import { goPointWords, parsePoint, printPoint } from '../../../games/index.ts';
 import { failed, ok } from '../../../logic/index.ts';
 import type { Result } from '../../../logic/index.ts';
 import { printSgf, setSgfComment, treeOfGoRecord } from '../../../record/index.ts';
@@ -16,6 +16,7 @@ import type { Thinkers } from '../../thinkers.ts';
 import type { Refused, Trouble } from '../../thinking/request.ts';
 import { openGo } from '../position.ts';
 import { readGoSgf } from '../record.ts';
+import { goTrouble } from '../troubles.ts';
 import { badExpression, brokenProblem, noSuchProblem, tooMany, wrongName } from './troubles.ts';
 
 const MOST_PROBLEMS = 1000;
@@ -129,6 +130,8 @@ export class GoProblemShelf {
     const { table } = opened.value;
     const misfit = misfitOf(question, table);
     if (misfit !== undefined) return refused(refusalOf(misfit));
+    const strange = strangePoint(expected, table);
+    if (strange !== undefined) return refused(refusalOf(strange));
     const { tests, records } = this.#files;
     const names = tests.names();
     if (!names.includes(id) && names.length >= MOST_PROBLEMS) return refused(tooMany(MOST_PROBLEMS));
@@ -158,4 +161,14 @@ const misfitOf = (question: string, { board }: GoTable): Trouble | undefined => 
   if (/^reg_genmove (black|white)$/.test(question)) return undefined;
   const read = parseQuestion(question, board);
   return read.ok ? undefined : { ...read.error };
+};
+
+/// A point in the answer that the board does not have: nobody could ever be right. Expressions may hold ranges of letters, which
+/// are left alone.
+const strangePoint = (expected: string, { setting: { size } }: GoTable): Trouble | undefined => {
+  for (const [word] of expected.matchAll(/(?<![\w\][^-])[a-z]\d+(?![\w\][-])/gi)) {
+    const point = parsePoint(word, size);
+    if (!point.ok) return goTrouble(point.error.code, goPointWords(point.error, word, size));
+  }
+  return undefined;
 };

@@ -18,7 +18,10 @@ export const noSuchMoves = (count: number, most: number): Trouble => ({
 export const wrongName = (text: string): Refusal => ({
   status: 400,
   code: 'wrong-name',
-  message: say(`${text.slice(0, 80)} cannot be a name`, `${text.slice(0, 80)} は名前にできません`),
+  message:
+    text === ''
+      ? say('the name is missing', '名前がありません')
+      : say(`“${text.slice(0, 80)}” cannot be a name`, `「${text.slice(0, 80)}」は名前にできません`),
   hint: say('small letters and digits, with hyphens between: my-set-2', '小文字と数字とハイフンで、my-set-2 のように'),
 });
 
@@ -51,7 +54,7 @@ export const brokenProblem = (why: string): Trouble => ({
 
 export const badExpression = (text: string): Trouble => ({
   code: 'bad-expression',
-  message: say(`${text.slice(0, 80)} is not an expression`, `${text.slice(0, 80)} は式として読めません`),
+  message: say(`“${text.slice(0, 80)}” is not an expression`, `「${text.slice(0, 80)}」は式として読めません`),
   hint: say(
     'write the answer itself, such as 1 D4, or choices such as 1 (D4|E5)',
     '1 D4 のように答えそのものか、1 (D4|E5) のように書きます',

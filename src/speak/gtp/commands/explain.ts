@@ -1,19 +1,23 @@
 /// What GO.1 sees on the board and why it would move: commands that show the data of the position and the values of the
 /// cases, for people at a controller and for GoGui's menu of analysis.
 import { Go1, GoSituation, explainDecision, goKomi } from '../../../experts/index.ts';
-import type { GoDecision } from '../../../experts/index.ts';
-import { EMPTY, GO_PASS, pointOf } from '../../../games/index.ts';
+import type { Explanation, GoDecision } from '../../../experts/index.ts';
+import { EMPTY, pointOf } from '../../../games/index.ts';
 import type { Colour } from '../../../games/index.ts';
+import { ok } from '../../../logic/index.ts';
 import { action } from '../command.ts';
 import type { GtpAction, GtpGroup } from '../command.ts';
 import type { GtpReply } from '../protocol.ts';
 import { done, refused } from '../protocol.ts';
 import type { GtpSession } from '../session.ts';
 import { printVertex, readColour } from '../vertex.ts';
+import { choose } from './thinking.ts';
 
 /// GO.1 judges boards of these sizes.
 const LEAST = 5;
 const MOST = 19;
+const SIZES = `boards of ${LEAST} to ${MOST} lines only`;
+const isJudged = ({ size }: GtpSession): boolean => size >= LEAST && size <= MOST;
 const SHOWN = 20;
 
 const minds = new WeakMap<GtpSession, Go1>();
@@ -36,7 +40,7 @@ const decisionOf = (session: GtpSession, colour: Colour): GoDecision => {
 /// Commands about the decision of a colour: that of the side to move unless one is named.
 const aboutDecision = (name: string, tell: (decision: GoDecision, session: GtpSession) => string): GtpAction =>
   action(name, (session, [word]): GtpReply => {
-    if (session.size < LEAST || session.size > MOST) return refused(`boards of ${LEAST} to ${MOST} lines only`);
+    if (!isJudged(session)) return refused(SIZES);
     const colour = word === undefined ? session.table.state.turn : readColour(word);
     return colour === undefined ? refused('invalid color') : done(tell(decisionOf(session, colour), session));
   });
@@ -54,6 +58,25 @@ const aboutPoints = (name: string, valueAt: (situation: GoSituation, point: numb
   });
 
 const objectName = (id: number | undefined): string => (id === undefined || id === 0 ? '""' : printVertex(id));
+
+const tellMove = (move: number, { reason, lines }: Explanation): GtpReply =>
+  done([`${printVertex(move)} ${reason}`, ...lines].join('\n'));
+
+/// Why the engine moved as it did just now; with a colour, or where it did not move, what it would do. Where the player has no reasons,
+/// GO.1's are told.
+const explainMove = async (session: GtpSession, [word]: readonly string[]): Promise<GtpReply> => {
+  const colour = word === undefined ? session.table.state.turn : readColour(word);
+  if (colour === undefined) return refused('invalid color');
+  const { language = 'en' } = session.options;
+  const said = word === undefined && session.chosen?.at === session.table.state ? session.chosen.choice : undefined;
+  const choice = said === undefined ? await choose(session, colour, true) : ok(said);
+  if (!choice.ok) return refused(choice.error);
+  const { move, explain: tell } = choice.value;
+  if (tell !== undefined) return tellMove(move, tell(printVertex, language));
+  if (!isJudged(session)) return refused(SIZES);
+  const decision = decisionOf(session, colour);
+  return tellMove(decision.move, explainDecision(decision, printVertex, language));
+};
 
 const MENU = [
   'dboard/Potential/hansei-potential',
@@ -99,8 +122,5 @@ export const explain: GtpGroup = [
       })
       .join('\n'),
   ),
-  aboutDecision('hansei-explain', (decision) => {
-    const { reason, lines } = explainDecision(decision, printVertex, 'en');
-    return [`${decision.move === GO_PASS ? 'PASS' : printVertex(decision.move)} ${reason}`, ...lines].join('\n');
-  }),
+  action('hansei-explain', explainMove),
 ];

@@ -29,6 +29,14 @@ export const harmless: GtpGroup = [
   nothing('start_sgftrace'),
   nothing('finish_sgftrace'),
   nothing('reset_search_mask'),
+  // What these set counts only where the search is limited, which is refused.
+  nothing('set_search_diamond'),
+  nothing('set_search_limit'),
+  action('limit_search', (_, [word]) => {
+    const value = readWhole(word);
+    if (value === undefined) return refused('invalid value for search limit');
+    return value === 0 ? done() : refused('searches are never limited to a part of the board');
+  }),
   nothing('tune_move_ordering'),
   nothing('dump_stack'),
   action('orientation', (_, [word]) =>

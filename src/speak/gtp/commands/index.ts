@@ -3,6 +3,7 @@ import type { GtpAction, GtpGroup } from '../command.ts';
 import { administration } from './administration.ts';
 import { board } from './board.ts';
 import { capture } from './capture.ts';
+import { combinations } from './combination.ts';
 import { connection } from './connection.ts';
 import { data } from './data.ts';
 import { explain } from './explain.ts';
@@ -14,7 +15,9 @@ import { races } from './race.ts';
 import { score } from './score.ts';
 import { setup } from './setup.ts';
 import { sgf } from './sgf.ts';
+import { surrounding } from './surrounding.ts';
 import { thinking } from './thinking.ts';
+import { threats } from './threat.ts';
 import { time } from './time.ts';
 
 const GROUPS: Readonly<Record<string, GtpGroup>> = {
@@ -27,7 +30,10 @@ const GROUPS: Readonly<Record<string, GtpGroup>> = {
   board,
   score,
   capture,
+  combinations,
   life,
+  threats,
+  surrounding,
   connection,
   races,
   data,

@@ -16,14 +16,14 @@ export const printRace = ({ saved, killed, move }: RaceReading): string => {
   return `${outcomeCode(saved)} ${outcomeCode(killed)} ${printVertex(isLost ? GO_PASS : move)}`;
 };
 
-const race = (session: GtpSession, words: readonly (string | undefined)[], secondBegins?: boolean): GtpReply => {
+const race = (session: GtpSession, words: readonly (string | undefined)[]): GtpReply => {
   const stones = readStones(session, words);
   if (isReply(stones)) return stones;
   const [own, enemy] = stones as readonly [number, number];
   if (colourAt(session, own) === colourAt(session, enemy)) return refused('vertices must have different colors');
   const read = session.options.readers.race;
   if (read === undefined) return noReader('analyze_semeai');
-  const reading = read(session.board, own, enemy, session.budget('owl'), secondBegins);
+  const reading = read(session.board, own, enemy, session.budget('owl'));
   session.counted('owl', reading);
   return done(printRace(reading));
 };
@@ -36,14 +36,14 @@ const afterMove: GtpAction = action('analyze_semeai_after_move', (session, [colo
   if (board.at(move) !== EMPTY) return refused('move vertex is not empty');
   const stones = readStones(session, [own, enemy]);
   if (isReply(stones)) return stones;
-  const side = colourAt(session, stones[0]!);
   if (!board.play(move, colour)) return refused('illegal move');
   try {
     // Where the move took one of the groups, the race is over.
     const [ownLives, enemyLives] = stones.map((stone) => board.at(stone) !== EMPTY);
     if (ownLives === false) return done('0 0 PASS');
     if (enemyLives === false) return done('1 1 PASS');
-    return race(session, [own, enemy], colour === side);
+    // As GNU Go has it, the side of the first group begins, whoever made the move.
+    return race(session, [own, enemy]);
   } finally {
     board.undo();
   }

@@ -25,7 +25,11 @@ const contextOf = (session: GtpSession, colour: Colour, repeatable: boolean): Co
 };
 
 /// The player's choice, which the rules allow; or why there is none.
-const choose = async (session: GtpSession, colour: Colour, repeatable: boolean): Promise<Result<GoChoice, string>> => {
+export const choose = async (
+  session: GtpSession,
+  colour: Colour,
+  repeatable: boolean,
+): Promise<Result<GoChoice, string>> => {
   const player = session.player();
   if (!player.ok) return player;
   const { table } = session;
@@ -50,9 +54,35 @@ const generate = async (session: GtpSession, colour: Colour | undefined, plays: 
   const choice = await choose(session, colour, !plays);
   if (!choice.ok) return refused(choice.error);
   const { move, resigns } = choice.value;
+  session.chosen = { choice: choice.value, at: session.table.state };
   if (!plays) return done(printVertex(move));
   session.clock.spend(colour, (session.now() - began) / 1000);
   if (resigns === true) return done('resign');
+  session.table.play(colour, move);
+  session.chosen = { choice: choice.value, at: session.table.state };
+  return done(printVertex(move));
+};
+
+/// A move that takes a dead stone of the other side, or brings that nearer; GO_PASS where none is left.
+const cleaningMove = (session: GtpSession, colour: Colour): number => {
+  const { table, board, options } = session;
+  const { readers } = options;
+  const { dead = [] } = readers.finalStatus?.(board) ?? {};
+  for (const stone of dead) {
+    if (board.at(stone) !== (colour ^ 1)) continue;
+    const found = readers.attack?.(board, stone, session.budget('reading')).move ?? GO_PASS;
+    const moves = [...(found === GO_PASS ? [] : [found]), ...board.listLiberties(stone)];
+    const move = moves.find((point) => table.problem(colour, point) === undefined);
+    if (move !== undefined) return move;
+  }
+  return GO_PASS;
+};
+
+/// The end of a game in which the two did not agree on dead stones: who is sure of them takes them from the board.
+const cleanUp = async (session: GtpSession, colour: Colour | undefined): Promise<GtpReply> => {
+  if (colour === undefined) return refused('invalid color');
+  const move = cleaningMove(session, colour);
+  if (move === GO_PASS) return generate(session, colour, true);
   session.table.play(colour, move);
   return done(printVertex(move));
 };
@@ -99,7 +129,7 @@ export const thinking: GtpGroup = [
   action('genmove', (session, [word]) => generate(session, readColour(word), true)),
   action('genmove_black', (session) => generate(session, BLACK, true)),
   action('genmove_white', (session) => generate(session, WHITE, true)),
-  action('kgs-genmove_cleanup', (session, [word]) => generate(session, readColour(word), true)),
+  action('kgs-genmove_cleanup', (session, [word]) => cleanUp(session, readColour(word))),
   action('reg_genmove', (session, [word]) => generate(session, readColour(word), false)),
   action('gg_genmove', (session, [word, seed]) => {
     if (seed !== undefined) {

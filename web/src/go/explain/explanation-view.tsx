@@ -1,6 +1,7 @@
 /// Why GO.1 would play a move: the case, its target and intention, then everything that led to it.
 import type { GoCandidateView, GoExplanation, GoProposal } from '../../../../src/serve/contract/index.ts';
 import { say } from '../../shell/language.ts';
+import { useFew } from '../../shell/few.tsx';
 import { sentence } from '../../shell/sentence.ts';
 import { letterOf } from './overlay.ts';
 import { words } from './words.ts';
@@ -133,10 +134,15 @@ const MOST_RIVALS = 8;
 
 const Rivals = ({ explanation, chosen, choose }: Choosing & { readonly explanation: GoExplanation }) => {
   const { candidates, move } = explanation;
-  const rivals = candidates.slice(0, MOST_RIVALS);
+  const [rivals, more] = useFew(candidates, MOST_RIVALS);
   return (
     <details open>
-      <summary>{words.value.rivals(candidates.filter((each) => each.move !== move).length)}</summary>
+      <summary>
+        {words.value.rivals(
+          candidates.length,
+          candidates.some((each) => each.move === move),
+        )}
+      </summary>
       {rivals.length === 0 ? (
         <p>{words.value.noRivals}</p>
       ) : (
@@ -148,7 +154,7 @@ const Rivals = ({ explanation, chosen, choose }: Choosing & { readonly explanati
                 <button
                   type="button"
                   aria-pressed={candidate.move === chosen}
-                  aria-label={words.value.show(`${letterOf(place)} ${candidate.move}`)}
+                  aria-label={words.value.show(`${letterOf(place)} ${candidate.move}`.trim())}
                   onClick={() => choose(candidate.move)}
                 >
                   {letterOf(place)} {candidate.move}
@@ -160,6 +166,7 @@ const Rivals = ({ explanation, chosen, choose }: Choosing & { readonly explanati
           })}
         </ul>
       )}
+      {more}
     </details>
   );
 };

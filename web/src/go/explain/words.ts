@@ -1,5 +1,6 @@
 /// What is said around the reasons of GO.1.
 import { wordsOf } from '../../shell/language.ts';
+import { counted } from '../../shell/sentence.ts';
 
 export const words = wordsOf({
   en: {
@@ -10,7 +11,7 @@ export const words = wordsOf({
     intention: 'Intention',
     why: 'Why',
     worth: 'Worth',
-    points: (value: string) => `${value} points`,
+    points: (value: string) => `${value} ${value === '1.0' ? 'point' : 'points'}`,
     depth: 'How deep it looked',
     stages: {
       form: 'by form alone',
@@ -22,7 +23,7 @@ export const words = wordsOf({
     source: 'From',
     secondLook: 'Second look',
     gains: (gain: string, error: string, samples: number) =>
-      `${gain} points against a pass (± ${error}, ${samples} continuations)`,
+      `${gain} points against a pass (± ${error}, ${counted(samples, 'continuation')})`,
     readOn: 'Read on around it',
     sums: (move: string, value: string) => `What adds up at ${move}: ${value} points`,
     filter: (count: number) => `The candidate filter: ${count === 0 ? 'nothing to do' : count}`,
@@ -33,13 +34,14 @@ export const words = wordsOf({
     kept: (moves: string) => `kept ${moves}`,
     notApplied: 'did not apply',
     nothingKept: 'nothing was left',
-    rivals: (count: number) => `Rivals: ${count}`,
-    noRivals: 'There was no rival.',
+    rivals: (count: number, hasChosen: boolean) =>
+      `Candidates: ${count}${hasChosen && count > 1 ? ', the chosen one among them' : ''}`,
+    noRivals: 'There was no candidate.',
     show: (move: string) => `${move}: show on the board`,
     stagesTitle: 'How far the recognition went',
     questions: (questions: number, nodes: number) =>
-      nodes === 0 ? `${questions} looks` : `${questions} looks, ${nodes} positions read`,
-    samples: (looks: number, samples: number) => `${looks} looks, ${samples} continuations`,
+      nodes === 0 ? counted(questions, 'look') : `${counted(questions, 'look')}, ${counted(nodes, 'position')} read`,
+    samples: (looks: number, samples: number) => `${counted(looks, 'look')}, ${counted(samples, 'continuation')}`,
     played: (move: string) => `What ${move} was for`,
     noCase: (move: string) => `No case of GO.1 proposes ${move}.`,
     same: 'GO.1 would play the same.',
@@ -51,7 +53,7 @@ export const words = wordsOf({
     unpunished: 'The answer did not take it.',
     would: (move: string) => `What GO.1 would play: ${move}`,
     search: 'What the search saw',
-    searched: (playouts: number, chance: string) => `${playouts} games tried out, ${chance} chance to win.`,
+    searched: (playouts: number, chance: string) => `${counted(playouts, 'game')} tried out, ${chance} chance to win.`,
     lead: (text: string) => `Expected at the end, without komi: ${text}.`,
     reason: (text: string) => `It came to mind as: ${text}.`,
     proposed: (text: string) => `A case of GO.1 had proposed it: ${text}.`,
@@ -93,8 +95,9 @@ export const words = wordsOf({
     kept: (moves: string) => `残った手: ${moves}`,
     notApplied: '該当なし',
     nothingKept: '残った手なし',
-    rivals: (count: number) => `競合した手: ${count}`,
-    noRivals: '競合した手はありません。',
+    rivals: (count: number, hasChosen: boolean) =>
+      `候補手: ${count}${hasChosen && count > 1 ? ' (選んだ手を含む)' : ''}`,
+    noRivals: '候補手はありません。',
     show: (move: string) => `${move}: 盤に示す`,
     stagesTitle: '認識の段階',
     questions: (questions: number, nodes: number) =>

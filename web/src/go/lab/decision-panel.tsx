@@ -4,14 +4,17 @@ import type { GoDecisionView, GoTraceStep } from '../../../../src/serve/contract
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { ExplanationView, moveName } from '../explain/explanation-view.tsx';
+import { askedBy } from './asked-words.ts';
 import { game, goToPly } from './lab-position.ts';
 import {
   changes,
   compareGame,
+  comparisonError,
   decideBoth,
+  decisionError,
   decisions,
-  error,
-  isBusy,
+  isComparing,
+  isDeciding,
   known,
   loadParameters,
   oldSet,
@@ -42,11 +45,11 @@ const Decision = ({ which, decision }: { readonly which: 'one' | 'other'; readon
 const isSame = (one: GoDecisionView, other: GoDecisionView): boolean =>
   one.move === other.move && JSON.stringify(one.values) === JSON.stringify(other.values);
 
-const STAGES = ['form', 'groups', 'search'] as const;
+const STAGES = ['form', 'groups', 'stored', 'search'] as const;
 
 const Stage = ({ stage, steps }: { readonly stage: GoTraceStep['stage']; readonly steps: readonly GoTraceStep[] }) => {
   const work = steps.reduce((sum, step) => sum + (step.isRemembered ? 0 : step.work), 0);
-  const sum = stage === 'search' ? words.value.searchSum : words.value.stageSum;
+  const sum = stage === 'search' || stage === 'stored' ? words.value.searchSum : words.value.stageSum;
   return (
     <details>
       <summary>
@@ -67,7 +70,7 @@ const Stage = ({ stage, steps }: { readonly stage: GoTraceStep['stage']; readonl
                 <td>
                   {say(what)} {point ?? ''}
                 </td>
-                <td>{why}</td>
+                <td>{askedBy(why)}</td>
                 <td class="number">{isRemembered ? words.value.remembered : done}</td>
               </tr>
             ))}
@@ -98,16 +101,17 @@ const WholeGame = () => {
         <p class="faint">{words.value.noGame}</p>
       ) : (
         <p class="buttons">
-          <button type="button" aria-disabled={isBusy.value} onClick={() => void compareGame()}>
+          <button type="button" aria-disabled={isComparing.value} onClick={() => void compareGame()}>
             {words.value.compareGame}
           </button>
-          {found !== undefined && isBusy.value ? (
+          {isComparing.value ? (
             <button type="button" onClick={stop}>
               {words.value.stop}
             </button>
           ) : null}
         </p>
       )}
+      {comparisonError.value === undefined ? null : <ProblemNote error={comparisonError.value} />}
       {found === undefined ? null : (
         <>
           <p role="status">
@@ -151,9 +155,10 @@ const WholeGame = () => {
 };
 
 export const DecisionPanel = () => {
-  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<unknown>();
   useEffect(() => {
-    loadParameters().catch((reason: unknown) => (error.value = reason));
+    setError(undefined);
+    loadParameters().catch(setError);
   }, [game.value.size]);
   const both = decisions.value;
   return (
@@ -175,19 +180,12 @@ export const DecisionPanel = () => {
               ))}
             </select>
           </label>
-          <button
-            type="button"
-            class="primary"
-            aria-disabled={isBusy.value}
-            onClick={() => {
-              setAsked(true);
-              void decideBoth();
-            }}
-          >
-            {isBusy.value && isAsked ? words.value.deciding : words.value.decideBoth}
+          <button type="button" class="primary" aria-disabled={isDeciding.value} onClick={() => void decideBoth()}>
+            {isDeciding.value ? words.value.deciding : words.value.decideBoth}
           </button>
         </div>
-        {error.value === undefined ? null : <ProblemNote error={error.value} />}
+        {error === undefined ? null : <ProblemNote error={error} />}
+        {decisionError.value === undefined ? null : <ProblemNote error={decisionError.value} />}
         <div aria-live="polite">
           {both === undefined ? null : (
             <p class="lab-verdict">

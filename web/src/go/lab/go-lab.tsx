@@ -1,7 +1,7 @@
 /// The experiment system of GO.1: any position, the data in it, one search, other parameters, problems.
 import { useEffect, useState } from 'preact/hooks';
 import { StepButtons, useStepKeys } from '../../board/steps.tsx';
-import { hrefOf, place } from '../../shell/router.ts';
+import { goTo, hrefOf, place } from '../../shell/router.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { LabBoard } from './lab-board.tsx';
@@ -34,6 +34,8 @@ const GameSteps = () => {
   );
 };
 
+const partHref = (part: Part): string => hrefOf('go', 'lab', part === 'position' ? {} : { part });
+
 const partOf = (): Part => PARTS.find((each) => each === place.value.query.get('part')) ?? 'position';
 
 export const GoLab = () => {
@@ -51,7 +53,13 @@ export const GoLab = () => {
     };
   }, []);
   useEffect(() => {
-    if (wanted !== null) openKept(wanted, move === null ? undefined : Number(move)).catch(setError);
+    if (wanted === null) return;
+    setError(undefined);
+    // From here on memory knows what is looked at: a reload shall not lead back to where the address began.
+    const leaveAddress = (): void => {
+      if (place.value.query.get('game') === wanted) goTo(partHref(partOf()), { replace: true });
+    };
+    openKept(wanted, move === null ? undefined : Number(move)).then(leaveAddress, setError);
   }, [wanted, move]);
   useEffect(() => {
     // Only problems ask for moves.
@@ -74,11 +82,7 @@ export const GoLab = () => {
         <div class="lab-parts">
           <nav class="go-pages" aria-label={words.value.partsLabel}>
             {PARTS.map((each) => (
-              <a
-                key={each}
-                href={hrefOf('go', 'lab', each === 'position' ? {} : { part: each })}
-                aria-current={each === part ? 'page' : undefined}
-              >
+              <a key={each} href={partHref(each)} aria-current={each === part ? 'page' : undefined}>
                 {words.value.parts[each]}
               </a>
             ))}

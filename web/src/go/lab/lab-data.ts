@@ -1,4 +1,5 @@
 /// What GO.1 sees in the position of the lab, and which of it is shown.
+import type { Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { GoDecisionView, GoObject, GoPositionData } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
@@ -37,6 +38,7 @@ export const isRead = signal(false);
 interface Loaded<T> {
   readonly value?: T;
   readonly error?: unknown;
+  readonly isBusy?: boolean;
 }
 export const data = signal<Loaded<GoPositionData>>({});
 export const values = signal<Loaded<GoDecisionView>>({});
@@ -44,16 +46,25 @@ export const values = signal<Loaded<GoDecisionView>>({});
 /// Shown only while the page is: whoever leaves asks for nothing any more.
 export const isOpen = signal(false);
 
-/// Asks anew whenever what is asked changes; without a question nothing is asked.
-const following = <T>(into: { value: Loaded<T> }, path: string, question: () => object | undefined) =>
-  effect(() => {
+interface Question {
+  readonly position: object;
+}
+
+/// Asks anew whenever what is asked changes; without a question nothing is asked. What was seen in another position is not shown
+/// while this one is looked at.
+const following = <T>(into: Signal<Loaded<T>>, path: string, question: () => Question | undefined) => {
+  let seen: object | undefined;
+  return effect(() => {
     const body = isOpen.value ? question() : undefined;
     if (body === undefined) return;
+    const { value } = into.peek();
+    into.value = { isBusy: true, ...(value === undefined || seen !== body.position ? {} : { value }) };
+    seen = body.position;
     const stop = new AbortController();
     // A moment later, because who steps through a game does not look at each move.
     const timer = setTimeout(() => {
       api.post<T>(path, body, stop.signal).then(
-        (value) => (into.value = { value }),
+        (answer) => stop.signal.aborted || (into.value = { value: answer }),
         (error) => stop.signal.aborted || (into.value = { error }),
       );
     }, 120);
@@ -62,6 +73,7 @@ const following = <T>(into: { value: Loaded<T> }, path: string, question: () => 
       stop.abort();
     };
   });
+};
 
 following(data, '/api/go/lab/data', () => ({ position: position.value, isRead: isRead.value }));
 following(values, '/api/go/lab/decision', () =>

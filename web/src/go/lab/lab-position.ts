@@ -1,46 +1,26 @@
 /// The position in the lab: where it comes from, and how far the game has gone.
-import { computed, signal } from '@preact/signals';
-import type {
-  GoGame,
-  GoGameSummary,
-  GoMove,
-  GoPositionText,
-  GoRecord,
-  Side,
-} from '../../../../src/serve/contract/index.ts';
+import { batch, computed, signal } from '@preact/signals';
+import type { GoGame, GoGameSummary, GoPositionText, GoRecord, Side } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
 import { remember, remembered } from '../../shell/memory.ts';
 import type { GoStones } from '../board/go-board-view.ts';
-import { positionAfter } from '../board/replay.ts';
+import type { MoveRefusal } from '../board/replay.ts';
+import { positionAfter, refusalOf } from '../board/replay.ts';
 import type { Diagram } from './diagram.ts';
-import { printDiagram, readDiagram } from './diagram.ts';
-
-/// Stones that were set up, and the moves since.
-export interface LabGame {
-  readonly size: number;
-  readonly stones: GoStones;
-  readonly moves: readonly GoMove[];
-  /// Whose turn it is at the beginning, and after the last move where that was changed.
-  readonly turn?: Side;
-}
+import type { LabGame, LabPlace } from './lab-game.ts';
+import { parsePlace, plyWithin, printPlace } from './lab-game.ts';
 
 const EMPTY: GoStones = { black: [], white: [] };
 const MEMORY = 'go-lab';
 
-/// What was looked at last is there again after a reload.
-const first = (): LabGame => {
-  const read = readDiagram(remembered(MEMORY) ?? '');
-  if ('problem' in read) return { size: 9, stones: EMPTY, moves: [] };
-  const { size, stones, turn } = read.diagram;
-  return { size, stones, moves: [], ...(turn === undefined ? {} : { turn }) };
-};
+const first: LabPlace = parsePlace(remembered(MEMORY) ?? '') ?? { game: { size: 9, stones: EMPTY, moves: [] }, ply: 0 };
 
-export const game = signal<LabGame>(first());
-export const ply = signal(0);
+export const game = signal<LabGame>(first.game);
+export const ply = signal(first.ply);
 
 const other = (side: Side): Side => (side === 'black' ? 'white' : 'black');
 
-export const position = computed((): GoPositionText & { readonly stones: GoStones; readonly moves: GoMove[] } => {
+export const position = computed((): GoPositionText & { readonly stones: GoStones; readonly moves: GoMoves } => {
   const { size, stones, moves, turn } = game.value;
   const made = moves.slice(0, ply.value);
   const next = moves[ply.value]?.colour ?? (made.length === 0 ? turn : undefined);
@@ -48,24 +28,57 @@ export const position = computed((): GoPositionText & { readonly stones: GoStone
   const side = next ?? (last === undefined ? 'black' : other(last));
   return { size, stones: { black: [...stones.black], white: [...stones.white] }, moves: made, turn: side };
 });
+type GoMoves = NonNullable<GoPositionText['moves']>;
 
 /// What stands on the board there.
 export const standing = computed(() => positionAfter(game.value.size, position.value.stones, position.value.moves));
 
-export const open = (next: LabGame, at = next.moves.length): void => {
-  game.value = next;
-  ply.value = at;
+/// What was there before each change, the last one at the end.
+export const earlier = signal<readonly LabPlace[]>([]);
+const MOST_EARLIER = 50;
+/// Why the move that was tried is not played.
+export const refused = signal<{ readonly point: string; readonly why: MoveRefusal } | undefined>(undefined);
+
+/// The opening that was asked for last: answers to earlier ones come too late.
+let opening = 0;
+
+const keep = (): void => remember(MEMORY, printPlace({ game: game.value, ply: ply.value }));
+
+const show = (next: LabPlace): void => {
+  opening++;
+  batch(() => {
+    game.value = next.game;
+    ply.value = next.ply;
+    refused.value = undefined;
+  });
   keep();
 };
 
-const keep = (): void => {
-  const { size, turn } = position.value;
-  const diagram: Diagram = { size, stones: standing.value.stones, ...(turn === undefined ? {} : { turn }) };
-  remember(MEMORY, printDiagram(diagram));
+export const open = (next: LabGame, at?: number): void => {
+  earlier.value = [...earlier.value, { game: game.value, ply: ply.value }].slice(-MOST_EARLIER);
+  show({ game: next, ply: plyWithin(at, next.moves.length) });
 };
 
+/// Brings back what was there before the last change, the moves of its game with it.
+export const undo = (): void => {
+  const last = earlier.value.at(-1);
+  if (last === undefined) return;
+  earlier.value = earlier.value.slice(0, -1);
+  show(last);
+};
+
+/// Moves of a game that the last change took from the board: undoing brings them back.
+export const movesSetAside = computed(() => {
+  const before = earlier.value.at(-1)?.game;
+  const { size, moves } = game.value;
+  return before !== undefined && before.size === size && moves.length < before.moves.length ? before.moves.length : 0;
+});
+
 export const goToPly = (next: number): void => {
-  ply.value = Math.max(0, Math.min(game.value.moves.length, next));
+  batch(() => {
+    ply.value = plyWithin(next, game.value.moves.length);
+    refused.value = undefined;
+  });
   keep();
 };
 
@@ -79,17 +92,20 @@ export const openText = (text: GoPositionText, at?: number): void => {
   open({ size, stones, moves, ...(turn === undefined ? {} : { turn }) }, at);
 };
 
-/// The words that the reader had for what was strange in the file.
-export const openSgf = async (sgf: string): Promise<GoRecord['problems']> => {
-  const { position: read, problems } = await api.post<GoRecord>('/api/go/records', { sgf });
-  openText(read);
+/// Gives the words that the reader had for what was strange in the file.
+export const openRead = async (reading: Promise<GoRecord>): Promise<GoRecord['problems']> => {
+  const mine = ++opening;
+  const { position: read, problems } = await reading;
+  if (mine === opening) openText(read);
   return problems;
 };
 
+/// `at`: so many moves; all of them where that is missing or no number.
 export const openKept = async (id: string, at?: number): Promise<void> => {
-  const { size, stones, first: turn, moves } = await api.get<GoGame>(`/api/go/games/${id}`);
+  const mine = ++opening;
+  const { size, stones, first: turn, moves } = await api.get<GoGame>(`/api/go/games/${encodeURIComponent(id)}`);
   const plain = moves.map(({ colour, point }) => ({ colour, point }));
-  open({ size, stones, moves: plain, turn }, at);
+  if (mine === opening) open({ size, stones, moves: plain, turn }, at);
 };
 
 export const keptGames = (): Promise<readonly GoGameSummary[]> => api.get('/api/go/games');
@@ -98,13 +114,13 @@ export type Tool = 'black' | 'white' | 'erase' | 'play';
 
 /// Changes the position by hand. Stones that are put down or taken away make it one without moves.
 export const edit = (point: string, tool: Tool): void => {
-  const { size, turn } = position.value;
+  const { size, turn, moves, stones: start } = position.value;
   const { stones } = standing.value;
-  const isTaken = stones.black.includes(point) || stones.white.includes(point);
   if (tool === 'play') {
-    if (isTaken) return;
-    const moves = [...position.value.moves, { colour: turn!, point }];
-    open({ ...game.value, moves });
+    const move = { colour: turn!, point };
+    const why = refusalOf(size, start, moves, move);
+    if (why === undefined) open({ ...game.value, moves: [...moves, move] });
+    else refused.value = { point, why };
     return;
   }
   const without = (list: readonly string[]): readonly string[] => list.filter((each) => each !== point);

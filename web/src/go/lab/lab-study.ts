@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { GoMove, GoQuestionForm, GoStudy, Side } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
+import { errand } from './errand.ts';
 import { position } from './lab-position.ts';
 
 export const questions = signal<readonly GoQuestionForm[]>([]);
@@ -14,23 +15,17 @@ export const points = signal<readonly string[]>([]);
 export const nodes = signal(20_000);
 
 export const form = computed(() => questions.value.find((each) => each.command === command.value));
-const wanted = computed(() => (form.value?.about === 'friends' || form.value?.about === 'enemies' ? 2 : 1));
+/// How many points the question is about.
+export const wanted = computed(() => (form.value?.about === 'friends' || form.value?.about === 'enemies' ? 2 : 1));
 
-/// A click on the board names the first point, then the second.
-export const namePoint = (point: string): void => {
-  const kept = points.value.length >= wanted.value ? [] : points.value;
-  points.value = [...kept, point].slice(-wanted.value);
-};
-export const setCommand = (next: string): void => {
-  command.value = next;
-  points.value = points.value.slice(0, wanted.value);
-};
 export const question = computed(() => [command.value, ...points.value].join(' '));
 export const isComplete = computed(() => points.value.length === wanted.value);
+/// Whether an answer was wanted before the question was complete: then the page says what is missing.
+export const isAskedEarly = signal(false);
 
 export const study = signal<GoStudy | undefined>(undefined);
-export const error = signal<unknown>(undefined);
-export const isBusy = signal(false);
+const searching = errand();
+export const { isBusy, error } = searching;
 
 /// Where the board stands: so many moves of the line, or the places of the proof that were gone through.
 export type Walk =
@@ -38,10 +33,28 @@ export type Walk =
   | { readonly kind: 'proof'; readonly path: readonly { readonly move: GoMove; readonly next: number }[] };
 export const walk = signal<Walk>({ kind: 'line', count: 0 });
 
+/// Another question: the answer to the last one is none to it, nor is what is still searched.
 const clear = (): void => {
+  searching.stop();
   study.value = undefined;
-  error.value = undefined;
+  isAskedEarly.value = false;
   walk.value = { kind: 'line', count: 0 };
+};
+
+/// A click on the board names the first point, then the second.
+export const namePoint = (point: string): void => {
+  const kept = points.value.length >= wanted.value ? [] : points.value;
+  points.value = [...kept, point].slice(-wanted.value);
+  clear();
+};
+export const setCommand = (next: string): void => {
+  command.value = next;
+  points.value = points.value.slice(0, wanted.value);
+  clear();
+};
+export const setNodes = (next: number): void => {
+  nodes.value = next;
+  clear();
 };
 
 let shownSize = 0;
@@ -53,23 +66,20 @@ effect(() => {
   shownSize = size;
 });
 
+/// Whether all that the question needs is named; the page tells what is not.
+export const isReady = (): boolean => {
+  isAskedEarly.value = !isComplete.value;
+  return isComplete.value;
+};
+
 export const search = async (): Promise<void> => {
-  if (isBusy.value) return;
+  if (isBusy.value || !isReady()) return;
   clear();
-  isBusy.value = true;
-  const asked = position.value;
-  try {
-    const found = await api.post<GoStudy>('/api/go/lab/study', {
-      position: asked,
-      question: question.value,
-      nodes: nodes.value,
-    });
-    if (position.value === asked) study.value = found;
-  } catch (reason) {
-    error.value = reason;
-  } finally {
-    isBusy.value = false;
-  }
+  const asked = { position: position.value, question: question.value, nodes: nodes.value };
+  await searching.run(async (stopped) => {
+    const found = await api.post<GoStudy>('/api/go/lab/study', asked, stopped);
+    if (!stopped.aborted) study.value = found;
+  });
 };
 
 const other = (side: Side): Side => (side === 'black' ? 'white' : 'black');

@@ -18,7 +18,8 @@ import {
 import { words } from './words.ts';
 
 const Layers = () => {
-  const objects = data.value.value?.objects ?? [];
+  const { value: seen, error, isBusy = false } = data.value;
+  const objects = seen?.objects ?? [];
   const count = (kind: string): number => objects.filter((each) => each.kind === kind).length;
   return (
     <section class="panel" aria-labelledby="lab-layers">
@@ -31,9 +32,18 @@ const Layers = () => {
           </label>
         ))}
       </div>
+      <p role="status" aria-busy={isBusy}>
+        {isBusy
+          ? isRead.value
+            ? words.value.reading
+            : words.value.looking
+          : seen === undefined
+            ? null
+            : words.value.counts(count('string'), count('group'), count('family'), count('link'))}
+        {layers.value.has('values') && values.value.isBusy === true ? ` ${words.value.valuing}` : null}
+      </p>
       <p class="faint">
-        {words.value.counts(count('string'), count('group'), count('family'), count('link'))} {words.value.linkStyles}{' '}
-        {words.value.numbers}
+        {words.value.linkStyles} {words.value.numbers}
       </p>
       <label>
         <input
@@ -47,7 +57,7 @@ const Layers = () => {
       <p class="faint" id="lab-read">
         {words.value.readHint}
       </p>
-      {data.value.error === undefined ? null : <ProblemNote error={data.value.error} />}
+      {error === undefined ? null : <ProblemNote error={error} />}
       {layers.value.has('values') && values.value.error !== undefined ? (
         <ProblemNote error={values.value.error} />
       ) : null}
@@ -95,7 +105,11 @@ const ObjectsHere = () => {
     <section class="panel" aria-labelledby="lab-objects">
       <h2 id="lab-objects">{point === undefined ? words.value.parts.look : words.value.objectsAt(point)}</h2>
       {point === undefined ? <p class="faint">{words.value.chooseOne}</p> : null}
-      {point !== undefined && here.length === 0 ? <p>{words.value.nothingThere(point)}</p> : null}
+      {point === undefined || here.length > 0 ? null : data.value.isBusy === true ? (
+        <p class="faint">{words.value.looking}</p>
+      ) : data.value.value === undefined ? null : (
+        <p>{words.value.nothingThere(point)}</p>
+      )}
       <ul class="lab-objects">
         {here.map((each) => (
           <li key={keyOf(each)}>

@@ -2,25 +2,33 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GoGameSummary, GoRecord, Side } from '../../../../src/serve/contract/index.ts';
 import { Choice } from '../../shell/choice.tsx';
-import { language, say } from '../../shell/language.ts';
+import { useFew } from '../../shell/few.tsx';
 import { ProblemNote } from '../../shell/problem.tsx';
+import { dateOf, gameTitle } from '../play/kept-games.tsx';
+import { openRecord, openRecordFile } from '../record/record-file.ts';
+import { RecordNotes } from '../record/record-notes.tsx';
 import { printDiagram, readDiagram } from './diagram.ts';
 import type { DiagramProblem } from './diagram.ts';
 import {
+  earlier,
   game,
   keptGames,
+  movesSetAside,
   openDiagram,
   openEmpty,
   openKept,
-  openSgf,
+  openRead,
   position,
+  refused,
   setTurn,
   standing,
+  undo,
 } from './lab-position.ts';
 import type { Tool } from './lab-position.ts';
 import { words } from './words.ts';
 
 const SIZES = Array.from({ length: 15 }, (_, i) => i + 5);
+const MOST_GAMES = 8;
 const TOOLS: readonly Tool[] = ['black', 'white', 'erase', 'play'];
 const SIDES: readonly Side[] = ['black', 'white'];
 
@@ -54,6 +62,15 @@ const ByHand = ({ tool, setTool }: { readonly tool: Tool; readonly setTool: (too
       <button type="button" onClick={() => openEmpty(game.value.size)}>
         {words.value.empty}
       </button>
+      <button type="button" aria-disabled={earlier.value.length === 0} onClick={undo}>
+        {words.value.undo}
+      </button>
+    </div>
+    <div aria-live="polite">
+      {refused.value === undefined ? null : (
+        <p class="note problem">{words.value.refused[refused.value.why](refused.value.point)}</p>
+      )}
+      {movesSetAside.value === 0 ? null : <p class="note">{words.value.setAside(movesSetAside.value)}</p>}
     </div>
   </section>
 );
@@ -64,7 +81,7 @@ const KeptGames = () => {
   useEffect(() => {
     keptGames().then(setGames, setError);
   }, []);
-  const date = (text: string): string => new Date(text).toLocaleDateString(language.value);
+  const [shown, more] = useFew(games ?? [], MOST_GAMES);
   return (
     <details class="panel">
       <summary>
@@ -73,15 +90,23 @@ const KeptGames = () => {
       {error === undefined ? null : <ProblemNote error={error} />}
       {games?.length === 0 ? <p class="faint">{words.value.keptNone}</p> : null}
       <ul class="lab-list">
-        {(games ?? []).slice(0, 30).map(({ id, size, ply, updated }) => (
-          <li key={id}>
-            <span>{words.value.keptGame(size, ply, date(updated))}</span>
-            <button type="button" onClick={() => void openKept(id).catch(setError)}>
-              {words.value.openIt}
-            </button>
-          </li>
-        ))}
+        {shown.map((each) => {
+          const name = words.value.keptGame(gameTitle(each), each.ply, dateOf(each.updated));
+          return (
+            <li key={each.id}>
+              <span>{name}</span>
+              <button
+                type="button"
+                aria-label={`${words.value.openIt}: ${name}`}
+                onClick={() => void openKept(each.id).catch(setError)}
+              >
+                {words.value.openIt}
+              </button>
+            </li>
+          );
+        })}
       </ul>
+      {more}
     </details>
   );
 };
@@ -90,10 +115,10 @@ const Record = () => {
   const [text, setText] = useState('');
   const [told, setTold] = useState<GoRecord['problems']>([]);
   const [error, setError] = useState<unknown>();
-  const read = (sgf: string): void => {
+  const read = (reading: Promise<GoRecord>): void => {
     setError(undefined);
     setTold([]);
-    openSgf(sgf).then(setTold, setError);
+    openRead(reading).then(setTold, setError);
   };
   return (
     <details class="panel">
@@ -105,7 +130,7 @@ const Record = () => {
         <textarea rows={4} spellcheck={false} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
       <p class="buttons">
-        <button type="button" disabled={text.trim() === ''} onClick={() => read(text)}>
+        <button type="button" disabled={text.trim() === ''} onClick={() => read(openRecord({ sgf: text, told: [] }))}>
           {words.value.sgfRead}
         </button>
         <label>
@@ -115,17 +140,13 @@ const Record = () => {
             accept=".sgf"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              if (file !== undefined) void file.text().then(read);
+              if (file !== undefined) read(openRecordFile(file));
             }}
           />
         </label>
       </p>
       {error === undefined ? null : <ProblemNote error={error} />}
-      {told.map((problem, i) => (
-        <p key={i} class="note">
-          {say(problem)}
-        </p>
-      ))}
+      <RecordNotes problems={told} />
     </details>
   );
 };

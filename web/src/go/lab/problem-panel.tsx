@@ -40,12 +40,13 @@ const NEW: Draft = { title: '', id: '', expected: '' };
 
 const Form = ({ draft, setDraft }: { readonly draft: Draft; readonly setDraft: (draft: Draft) => void }) => {
   const [kept, setKept] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const { turn } = position.value;
   const isMove = asked.command.value === GENMOVE;
   const question = isMove ? `${GENMOVE} ${turn}` : asked.question.value;
   const id = draft.id === '' ? nameFor(draft.title) : draft.id;
-  const isReady = isMove || asked.isComplete.value;
   const keep = async (): Promise<void> => {
+    setAsking(false);
     setKept(undefined);
     if (await keepProblem({ id, title: draft.title, question, expected: draft.expected })) setKept(id);
   };
@@ -54,7 +55,9 @@ const Form = ({ draft, setDraft }: { readonly draft: Draft; readonly setDraft: (
       class="panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void keep();
+        if (!isMove && !asked.isReady()) return;
+        if (problems.value?.some((each) => each.id === id) === true) setAsking(true);
+        else void keep();
       }}
     >
       <h2>{words.value.newProblem}</h2>
@@ -66,11 +69,7 @@ const Form = ({ draft, setDraft }: { readonly draft: Draft; readonly setDraft: (
         </p>
       ) : (
         <p class="buttons">
-          <button
-            type="button"
-            aria-disabled={!isReady || asked.isBusy.value}
-            onClick={() => isReady && void asked.search()}
-          >
+          <button type="button" aria-disabled={asked.isBusy.value} onClick={() => void asked.search()}>
             {asked.isBusy.value ? words.value.searching : words.value.ask}
           </button>
           <span aria-live="polite">
@@ -112,10 +111,18 @@ const Form = ({ draft, setDraft }: { readonly draft: Draft; readonly setDraft: (
             onInput={(event) => setDraft({ ...draft, id: event.currentTarget.value })}
           />
         </label>
-        <button type="submit" class="primary" aria-disabled={!isReady}>
+        <button type="submit" class="primary">
           {words.value.keep}
         </button>
       </div>
+      {isAsking ? (
+        <Confirm
+          question={words.value.surelyReplace(id)}
+          yes={words.value.replace}
+          confirm={() => void keep()}
+          cancel={() => setAsking(false)}
+        />
+      ) : null}
       {kept === undefined ? null : (
         <p class="note" role="status">
           {words.value.keptProblem(kept)}

@@ -12,8 +12,8 @@ import {
   form,
   goBack,
   goOn,
+  isAskedEarly,
   isBusy,
-  isComplete,
   loadQuestions,
   nodes,
   points,
@@ -21,8 +21,10 @@ import {
   questions,
   search,
   setCommand,
+  setNodes,
   study,
   walk,
+  wanted,
 } from './lab-study.ts';
 import { words } from './words.ts';
 
@@ -48,6 +50,11 @@ export const QuestionFields = ({ more }: { readonly more?: { readonly value: str
           : <strong>{points.value.length === 0 ? words.value.noneNamed : points.value.join(' ')}</strong>
         </p>
       )}
+      <div role="alert">
+        {isAskedEarly.value && command.value !== more?.value ? (
+          <p class="note problem">{words.value.missing(wanted.value, points.value.length)}</p>
+        ) : null}
+      </div>
     </>
   );
 };
@@ -192,20 +199,14 @@ export const SearchPanel = (props: RegionProps) => (
       class="panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete.value) void search();
+        void search();
       }}
     >
       <h2>{words.value.parts.search}</h2>
       <QuestionFields />
-      <NumberField
-        label={words.value.nodes}
-        value={nodes.value}
-        min={1}
-        max={200_000}
-        change={(value) => (nodes.value = value)}
-      />
+      <NumberField label={words.value.nodes} value={nodes.value} min={1} max={200_000} change={setNodes} />
       <p class="buttons">
-        <button type="submit" class="primary" aria-disabled={isBusy.value || !isComplete.value}>
+        <button type="submit" class="primary" aria-disabled={isBusy.value}>
           {isBusy.value ? words.value.searching : words.value.searchNow}
         </button>
       </p>

@@ -1,5 +1,6 @@
 /// The words of the Go lab.
 import { wordsOf } from '../../shell/language.ts';
+import { counted } from '../../shell/sentence.ts';
 import type { Layer } from './lab-data.ts';
 
 export const PARTS = ['position', 'look', 'search', 'decision', 'problems'] as const;
@@ -43,10 +44,19 @@ export const words = wordsOf({
     sides: { black: 'Black', white: 'White' },
     size: 'Lines',
     empty: 'Empty board',
+    undo: 'Undo',
+    setAside: (moves: number) =>
+      `The game of ${moves} ${moves === 1 ? 'move' : 'moves'} is set aside; Undo brings it back.`,
+    refused: {
+      occupied: (point: string) => `There is a stone at ${point} already.`,
+      suicide: (point: string) => `The stones at ${point} would have no liberty: suicide is not allowed.`,
+      ko: (point: string) => `${point} would take back the ko at once: play elsewhere first.`,
+      superko: (point: string) => `${point} would make an earlier position again.`,
+    },
     kept: 'From a kept game',
     keptNone: 'No game of Go is kept yet. Games that you play here are.',
     openIt: 'Open',
-    keptGame: (size: number, moves: number, date: string) => `${size}×${size}, ${moves} moves, ${date}`,
+    keptGame: (title: string, moves: number, date: string) => `${title}, ${counted(moves, 'move')}, ${date}`,
     sgf: 'From a record (SGF)',
     sgfText: 'Paste a record',
     sgfFile: 'or upload a file',
@@ -77,21 +87,30 @@ export const words = wordsOf({
     linkStyles: 'Links: whole lines are strong, broken lines weak, crossed lines cut.',
     numbers: 'Of potential, ownership and case values one is shown at a time.',
     read: 'Search where something is in doubt',
+    looking: 'Looking …',
+    reading: 'Searching where something is in doubt …',
+    valuing: 'Counting the case values …',
     readHint: 'Without it, strings, links and groups are judged by their forms alone.',
     counts: (strings: number, groups: number, families: number, links: number) =>
-      `${strings} strings, ${groups} groups, ${families} families, ${links} links.`,
+      `${counted(strings, 'string')}, ${counted(groups, 'group')}, ${families} ${families === 1 ? 'family' : 'families'}, ${counted(links, 'link')}.`,
     nothingThere: (point: string) => `Nothing that GO.1 names is at ${point}.`,
     chooseOne: 'Click a point to see what GO.1 knows there.',
     objectsAt: (point: string) => `At ${point}`,
     showPoints: 'shows its points',
     eyes: (shape: string, least: number, most: number) =>
-      `${shape}: ${least === most ? least : `${least} to ${most}`} eyes`,
+      `${shape}: ${least === most ? counted(least, 'eye') : `${least} to ${most} eyes`}`,
     vital: 'vital point',
 
     question: 'Question',
     about1: 'Stone or point',
     about2: 'The two stones',
     noneNamed: 'Click the board.',
+    missing: (wanted: number, named: number) =>
+      wanted === 1
+        ? 'Click the stone or point on the board that is asked about.'
+        : named === 0
+          ? 'This question is about two stones: click both on the board.'
+          : 'This question is about two stones: click the second one on the board.',
     nodes: 'Positions at most',
     searchNow: 'Search',
     searching: 'Searching …',
@@ -100,7 +119,8 @@ export const words = wordsOf({
     lineWalk: 'Steps of the line',
     noLine: 'The search gives no line of play.',
     proof: 'Proof',
-    proofSize: (places: number, positions: number) => `${places} places, ${positions} positions checked.`,
+    proofSize: (places: number, positions: number) =>
+      `${counted(places, 'place')}, ${counted(positions, 'position')} checked.`,
     accepted: '✓ The checker accepts the proof.',
     rejected: '✗ The checker refuses the proof.',
     walkProof: 'Walk through it',
@@ -145,9 +165,9 @@ export const words = wordsOf({
     removeSet: 'Delete the set',
     stages: 'Stages of recognition',
     stagesAbout: 'Cheap looks everywhere first; searches only where the value of a case hangs on them.',
-    stage: { form: 'Form', groups: 'Groups', search: 'Searches' },
-    stageSum: (steps: number, work: number) => `${steps} steps, ${work} units of work`,
-    searchSum: (steps: number, work: number) => `${steps} questions, ${work} positions`,
+    stage: { form: 'Form', groups: 'Groups', stored: 'Known patterns', search: 'Searches' },
+    stageSum: (steps: number, work: number) => `${counted(steps, 'step')}, ${counted(work, 'unit')} of work`,
+    searchSum: (steps: number, work: number) => `${counted(steps, 'question')}, ${counted(work, 'position')}`,
     step: 'What',
     wanted: 'Asked by',
     work: 'Work',
@@ -177,6 +197,8 @@ export const words = wordsOf({
     regress: 'In a terminal, hansei go regress runs these files, and hansei go problem explains them.',
     surelyDelete: (name: string) => `Delete ${name} for good?`,
     surelyYes: 'Delete',
+    surelyReplace: (name: string) => `There is a problem ${name} already. Replace it with this one?`,
+    replace: 'Replace it',
   },
   ja: {
     title: 'GO.1 の中を見る',
@@ -210,10 +232,18 @@ export const words = wordsOf({
     sides: { black: '黒', white: '白' },
     size: '路数',
     empty: '空の盤',
+    undo: '元に戻す',
+    setAside: (moves: number) => `${moves} 手の対局をよけました。「元に戻す」で戻ります。`,
+    refused: {
+      occupied: (point: string) => `${point} にはもう石があります。`,
+      suicide: (point: string) => `${point} は自殺手なので打てません。`,
+      ko: (point: string) => `${point} はコウなので、すぐには取り返せません。先にほかの所へ打ってください。`,
+      superko: (point: string) => `${point} に打つと前と同じ局面になります。`,
+    },
     kept: '保存された対局から',
     keptNone: '保存された囲碁の対局はまだありません。ここで打った対局は保存されます。',
     openIt: '開く',
-    keptGame: (size: number, moves: number, date: string) => `${size} 路、${moves} 手、${date}`,
+    keptGame: (title: string, moves: number, date: string) => `${title}、${moves} 手、${date}`,
     sgf: '棋譜 (SGF) から',
     sgfText: '棋譜を貼り付ける',
     sgfFile: 'またはファイルを選ぶ',
@@ -244,6 +274,9 @@ export const words = wordsOf({
     linkStyles: '結線: 実線は強、破線は弱、横線の入った線は切断。',
     numbers: 'ポテンシャル、所有度、ケースの値は一つずつ示します。',
     read: '疑わしい所を探索する',
+    looking: '見ています…',
+    reading: '疑わしい所を探索しています…',
+    valuing: 'ケースの値を計算しています…',
     readHint: 'しなければ、連・結線・群は形だけで判断されます。',
     counts: (strings: number, groups: number, families: number, links: number) =>
       `連 ${strings}、群 ${groups}、族 ${families}、結線 ${links}。`,
@@ -259,6 +292,12 @@ export const words = wordsOf({
     about1: '石または点',
     about2: '二つの石',
     noneNamed: '盤をクリックしてください。',
+    missing: (wanted: number, named: number) =>
+      wanted === 1
+        ? '尋ねる石または点を盤上でクリックしてください。'
+        : named === 0
+          ? 'この問いには石が二つ要ります。盤上で二つクリックしてください。'
+          : 'この問いには石が二つ要ります。二つ目を盤上でクリックしてください。',
     nodes: '局面数の上限',
     searchNow: '探索する',
     searching: '探索中…',
@@ -311,11 +350,11 @@ export const words = wordsOf({
     removeSet: 'この組を消す',
     stages: '認識の段階',
     stagesAbout: 'まず全体を安く見て、ケースの値が左右される所だけを探索します。',
-    stage: { form: '形', groups: '群と族', search: '探索' },
+    stage: { form: '形', groups: '群と族', stored: '既知の手筋', search: '探索' },
     stageSum: (steps: number, work: number) => `${steps} 回、作業量 ${work}`,
     searchSum: (steps: number, work: number) => `${steps} 問、${work} 局面`,
     step: '対象',
-    wanted: '求めた者',
+    wanted: '必要とした所',
     work: '作業量',
     remembered: '記憶',
 
@@ -343,5 +382,7 @@ export const words = wordsOf({
     regress: '端末では hansei go regress がこれらのファイルを実行し、hansei go problem が説明します。',
     surelyDelete: (name: string) => `${name} を消しますか。元に戻せません。`,
     surelyYes: '消す',
+    surelyReplace: (name: string) => `問題 ${name} はすでにあります。これで置き換えますか。`,
+    replace: '置き換える',
   },
 });

@@ -2,8 +2,10 @@
 import { useEffect } from 'preact/hooks';
 import type { GoLessons as Kept } from '../../../../src/serve/contract/index.ts';
 import { BrokenFiles } from '../../knowledge/broken-files.tsx';
+import { language } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf, place } from '../../shell/router.ts';
+import { brokenInJapanese } from './broken-words.ts';
 import { Card } from './card.tsx';
 import { STATES, error, followed, kept, open } from './lessons.ts';
 import { words } from './words.ts';
@@ -42,7 +44,7 @@ const Listed = ({ all: { lessons, broken, folder } }: { readonly all: Kept }) =>
         </section>
       );
     })}
-    <BrokenFiles broken={broken} words={words.value} />
+    <BrokenFiles broken={language.value === 'ja' ? broken.map(brokenInJapanese) : broken} words={words.value} />
     <p class="faint">
       {words.value.folder} <code>{folder}</code>
     </p>

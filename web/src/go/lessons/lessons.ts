@@ -57,7 +57,7 @@ const change = (id: string, changes: GoLessonChange, said: string): Promise<bool
 export const adopt = (id: string): Promise<boolean> => change(id, { on: true }, words.value.isAdopted(id));
 
 export const retire = (id: string, reason: string): Promise<boolean> =>
-  change(id, { on: false, reason: reason.trim() || words.value.noReason }, words.value.isRetired(id));
+  change(id, { on: false, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }, words.value.isRetired(id));
 
 export const remove = (id: string): Promise<boolean> =>
   attempt(id, async () => {

@@ -5,6 +5,10 @@ import { wordsOf } from '../../shell/language.ts';
 /// What `hansei` counts, as its files say it; other texts are a person's and stay as they are.
 const COUNTED = /^turning points of the game played right; (\d+) of (\d+) other moves stay as they were$/;
 
+/// What stands in the files where nobody gave a reason, in words that belong to no person.
+const NOT_GIVEN = ['switched off', 'switched off on the page', 'ページで使用をやめた'];
+const isGiven = (reason: string): boolean => !NOT_GIVEN.includes(reason);
+
 export const words = wordsOf({
   en: {
     title: 'Lessons',
@@ -17,7 +21,7 @@ export const words = wordsOf({
       retired: 'Kept on record and not used.',
     },
     since: (date: string) => `In use since ${date}.`,
-    until: (date: string, reason: string) => `Retired on ${date}: ${reason}.`,
+    until: (date: string, reason: string) => `Retired on ${date}: ${isGiven(reason) ? reason : 'no reason was given'}.`,
     kinds: { tesuji: 'pattern', value: 'changed value' },
     statuses: { proved: 'proved', line: 'true in this line', statistical: 'statistical' },
     aboutProved: 'Proved: a checker replayed that the move does what it says against every defence.',
@@ -25,7 +29,7 @@ export const words = wordsOf({
     aboutCounted: (successes: number, n: number, low: number, high: number, counted: string) =>
       `Statistical: right in ${successes} of ${n}, 95% interval ${interval(low, high)} (${counted}).`,
     picture: (title: string) => `Pattern: ${title}`,
-    pattern: (kase: string, value: number) => `${kase}, worth ${value} points`,
+    pattern: (kase: string, value: number) => `${kase}, worth ${value} ${value === 1 ? 'point' : 'points'}`,
     changes: {
       case: (name: string) => `changes ${name}, a number of a case`,
       strategy: (name: string) => `changes ${name}, a number of the strategy`,
@@ -46,7 +50,6 @@ export const words = wordsOf({
     surelyDelete: (id: string) =>
       `Delete the lesson ${id} for good? A retired lesson is kept on record; a deleted one may be learned again.`,
     surelyYes: 'Delete it',
-    noReason: 'switched off on the page',
     isAdopted: (id: string) => `The lesson ${id} is in use.`,
     isRetired: (id: string) => `The lesson ${id} is retired.`,
     isDeleted: (id: string) => `The lesson ${id} is deleted.`,
@@ -71,7 +74,7 @@ export const words = wordsOf({
       retired: '記録に残し、使いません。',
     },
     since: (date: string) => `${date} から使用中。`,
-    until: (date: string, reason: string) => `${date} に引退: ${reason}。`,
+    until: (date: string, reason: string) => `${date} に引退: ${isGiven(reason) ? reason : '理由は書かれていません'}。`,
     kinds: { tesuji: '手筋', value: '値の変更' },
     statuses: { proved: '証明済み', line: 'この手順で成立', statistical: '統計' },
     aboutProved: '証明済み: どう応じられてもその手が成り立つことを、検査器が再生して確かめました。',
@@ -103,7 +106,6 @@ export const words = wordsOf({
     surelyDelete: (id: string) =>
       `教訓 ${id} を完全に削除しますか。引退した教訓は記録に残りますが、削除した教訓はまた学ばれることがあります。`,
     surelyYes: '削除する',
-    noReason: 'ページで使用をやめた',
     isAdopted: (id: string) => `教訓 ${id} を使用します。`,
     isRetired: (id: string) => `教訓 ${id} は引退しました。`,
     isDeleted: (id: string) => `教訓 ${id} を削除しました。`,

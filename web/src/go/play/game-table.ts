@@ -1,6 +1,6 @@
 /// One game of Go on the table: what the server tells of it, the program's turns, the count, and the reasons of the moves.
 import { computed, signal } from '@preact/signals';
-import type { GoGame, GoMoveExplanation, Side } from '../../../../src/serve/contract/index.ts';
+import type { GoGame, GoMoveExplanation, Side, Words } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
 import { announce } from '../../shell/announcer.tsx';
 import { say } from '../../shell/language.ts';
@@ -36,6 +36,8 @@ export interface Asked {
 export class GameTable {
   readonly id: string;
   readonly game;
+  /// What of the record that the game goes on from was read otherwise than it is written.
+  readonly problems: readonly Words[];
   readonly work = signal<Work>('idle');
   readonly error = signal<unknown>(undefined);
   /// The number of moves that the board shows; undefined: the game as it stands.
@@ -54,6 +56,7 @@ export class GameTable {
   constructor(game: GoGame, isNew: boolean) {
     this.id = game.id;
     this.game = signal(game);
+    this.problems = game.problems ?? [];
     this.isRunning.value = isNew;
   }
 

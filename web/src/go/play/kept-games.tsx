@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GoGameSummary, Seat } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
+import { Confirm } from '../../play/confirm.tsx';
+import { useFew } from '../../shell/few.tsx';
 import { language } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf } from '../../shell/router.ts';
@@ -10,7 +12,7 @@ import { words } from './words.ts';
 
 const MOST = 8;
 
-const dateOf = (moment: string): string =>
+export const dateOf = (moment: string): string =>
   new Date(moment).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' });
 
 /// `GO.1 with search (3s)`, or what a person is called.
@@ -23,9 +25,17 @@ export const seatName = (seat: Seat, isOnly: boolean): string => {
   return time === undefined ? name : `${name} (${time})`;
 };
 
+/// `9 × 9, you – GO.1`.
+export const gameTitle = ({ size, seats }: Pick<GoGameSummary, 'size' | 'seats'>): string => {
+  const isOnly = seats.black.kind !== seats.white.kind;
+  return `${words.value.sizes(size)}, ${seatName(seats.black, isOnly)} – ${seatName(seats.white, isOnly)}`;
+};
+
 export const KeptGoGames = () => {
   const [games, setGames] = useState<readonly GoGameSummary[]>([]);
   const [error, setError] = useState<unknown>();
+  const [asking, setAsking] = useState<GoGameSummary>();
+  const [shown, more] = useFew(games, MOST);
   const load = (): void => {
     api
       .get<readonly GoGameSummary[]>('/api/go/games')
@@ -41,26 +51,40 @@ export const KeptGoGames = () => {
     <section class="panel kept" aria-labelledby="kept-title">
       <h2 id="kept-title">{words.value.keptGames}</h2>
       <ul class="kept-list">
-        {games.slice(0, MOST).map(({ id, updated, ply, size, phase, result, seats }) => {
-          const isOnly = seats.black.kind !== seats.white.kind;
+        {shown.map((game) => {
+          const { id, updated, ply, phase, result } = game;
           return (
             <li key={id} class="kept-game">
               <span class="kept-told">
-                <a href={hrefOf('go', 'play', { game: id })}>
-                  {words.value.sizes(size)}, {seatName(seats.black, isOnly)} – {seatName(seats.white, isOnly)}
-                </a>{' '}
+                <a href={hrefOf('go', 'play', { game: id })}>{gameTitle(game)}</a>{' '}
                 <span class="faint">
                   {dateOf(updated)}, {words.value.moves(ply)}
                   {result === undefined ? words.value.phases[phase] : `, ${resultText(result)}`}
                 </span>
               </span>
-              <button type="button" aria-label={words.value.removeThis(dateOf(updated))} onClick={() => remove(id)}>
+              <button
+                type="button"
+                aria-label={words.value.removeThis(dateOf(updated))}
+                onClick={() => setAsking(game)}
+              >
                 {words.value.remove}
               </button>
             </li>
           );
         })}
       </ul>
+      {more}
+      {asking === undefined ? null : (
+        <Confirm
+          question={words.value.surelyRemove(gameTitle(asking), dateOf(asking.updated))}
+          yes={words.value.remove}
+          confirm={() => {
+            setAsking(undefined);
+            remove(asking.id);
+          }}
+          cancel={() => setAsking(undefined)}
+        />
+      )}
     </section>
   );
 };

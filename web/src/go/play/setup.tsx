@@ -1,9 +1,12 @@
 /// Before a game of Go: board, colours, opponent, handicap, komi and rules; games that were begun before, and records.
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import type { GoRecord } from '../../../../src/serve/contract/index.ts';
 import { mostFixedHandicap } from '../../../../src/games/go/handicap.ts';
 import { Choice } from '../../shell/choice.tsx';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { GoBoard } from '../board/go-board.tsx';
+import { openRecord, readFile } from '../record/record-file.ts';
+import { RecordNotes } from '../record/record-notes.tsx';
 import { words as goWords } from '../words.ts';
 import { MODES, PLAYERS, RULES, SIZES, choices, choose, newGameOf, seatsFor } from './choices.ts';
 import type { Choices, PlayerId } from './choices.ts';
@@ -13,28 +16,27 @@ import { words } from './words.ts';
 
 const NO_STONES = { black: [], white: [] };
 
-/// Records of Japan may be in another encoding than today's.
-const readText = async (file: File): Promise<string | undefined> => {
-  const bytes = await file.arrayBuffer();
-  for (const encoding of ['utf-8', 'shift_jis'])
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Not this one.
-    }
-  return undefined;
-};
-
 const OpenRecord = () => {
   const [text, setText] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
-  const take = async (): Promise<void> => {
-    const [chosen] = file.current?.files ?? [];
-    if (chosen === undefined) return;
-    const read = await readText(chosen);
-    setUnreadable(read === undefined);
-    if (read !== undefined) setText(read);
+  const [told, setTold] = useState<GoRecord['problems']>([]);
+  const [error, setError] = useState<unknown>();
+  const type = (typed: string): void => {
+    setText(typed);
+    setTold([]);
+    setError(undefined);
+  };
+  // What is wrong with a file is told before a game begins with it; what cannot be read leaves nothing to open.
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    type('');
+    try {
+      const read = await readFile(file);
+      const { problems } = await openRecord(read);
+      setTold(problems);
+      setText(read.sgf);
+    } catch (reason) {
+      setError(reason);
+    }
   };
   return (
     <details class="panel">
@@ -50,12 +52,17 @@ const OpenRecord = () => {
       >
         <label class="field">
           {words.value.file}
-          <input ref={file} type="file" accept=".sgf,application/x-go-sgf" onChange={() => void take()} />
+          <input
+            type="file"
+            accept=".sgf,application/x-go-sgf"
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
         </label>
-        {isUnreadable ? <p class="note problem">{words.value.notText}</p> : null}
+        {error === undefined ? null : <ProblemNote error={error} />}
+        <RecordNotes problems={told} />
         <label class="field">
           {words.value.text}
-          <textarea rows={4} spellcheck={false} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <textarea rows={4} spellcheck={false} value={text} onInput={(event) => type(event.currentTarget.value)} />
         </label>
         <button type="submit" disabled={text.trim() === ''}>
           {words.value.openIt}

@@ -10,6 +10,7 @@ import { hrefOf } from '../../shell/router.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { NO_OVERLAY, overlayOf } from '../explain/overlay.ts';
 import type { Overlay } from '../explain/overlay.ts';
+import { RecordNotes } from '../record/record-notes.tsx';
 import { CountPanel } from './count-panel.tsx';
 import { ExplainPanel } from './explain-panel.tsx';
 import { explainsEach, sideName } from './game-table.ts';
@@ -229,6 +230,7 @@ export const TableView = ({ table }: { readonly table: GameTable }) => {
       <section class="play-board" aria-labelledby="go-title">
         <h1 id="go-title">{words.value.title(size)}</h1>
         <p class="faint go-setting">{words.value.settingLine(words.value.ruleNames[rules], komi, handicap)}</p>
+        <RecordNotes problems={[...table.problems]} />
         <Players table={table} />
         <Board table={table} />
         <div class="play-under">

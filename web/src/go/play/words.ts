@@ -1,17 +1,18 @@
 /// What the page of a game of Go says.
 import { wordsOf } from '../../shell/language.ts';
+import { ordinal } from '../../shell/sentence.ts';
 
 export const words = wordsOf({
   en: {
     setup: 'A new game',
-    lead: 'GO.1 thinks in cases: each of its moves has a target and an intention, and it tells them. Ask it about your own moves, too.',
+    lead: 'GO.1 thinks in cases: each of its moves has a target and an intention, and it tells them. By itself it does not search the whole board; it reads on around its best moves. Ask it about your own moves, too.',
     size: 'Board',
     sizes: (size: number) => `${size} × ${size}`,
     youPlay: 'You play',
     modes: { black: 'Black', white: 'White', both: 'Both sides', none: 'Neither: watch' },
     opponent: 'Opponent',
     players: {
-      go1: 'GO.1 (thinks in cases, no search)',
+      go1: 'GO.1 (cases, no search of the whole board)',
       'mcts-1': 'GO.1 with search, 1 second a move',
       'mcts-3': 'GO.1 with search, 3 seconds a move',
       'mcts-10': 'GO.1 with search, 10 seconds a move',
@@ -35,12 +36,12 @@ export const words = wordsOf({
     file: 'SGF file',
     text: 'SGF text',
     openIt: 'Open it',
-    notText: 'The file is not a text that can be read.',
     keptGames: 'Games',
     moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
     phases: { play: '', count: ', being counted', over: '' },
     remove: 'Remove',
     removeThis: (name: string) => `Remove the game of ${name}`,
+    surelyRemove: (title: string, date: string) => `Remove the game ${title} of ${date} for good?`,
     you: 'you',
     person: 'a person',
     playerNames: { go1: 'GO.1', 'go1-mcts': 'GO.1 with search', random: 'chance' },
@@ -79,7 +80,7 @@ export const words = wordsOf({
     pause: 'Pause',
     retry: 'Try again',
     endVoid: 'End without a result',
-    repeated: (times: number) => `The same position is there for the ${times}th time: nobody needs to go on.`,
+    repeated: (times: number) => `The same position is there for the ${ordinal(times)} time: nobody needs to go on.`,
     settingLine: (rules: string, komi: number, handicap: number) =>
       `${rules}, komi ${komi}${handicap > 1 ? `, ${handicap} stones of handicap` : ''}`,
     countTitle: 'The count',
@@ -97,7 +98,7 @@ export const words = wordsOf({
     wouldBe: (result: string) => `So far: ${result}.`,
     results: {
       win: (side: string, by: string) => `${side} wins ${by}`,
-      byPoints: (points: string) => `by ${points} points`,
+      byPoints: (points: string) => `by ${points} ${points === '1' ? 'point' : 'points'}`,
       byResignation: 'by resignation',
       draw: 'A draw',
       void: 'No result',
@@ -125,14 +126,14 @@ export const words = wordsOf({
   },
   ja: {
     setup: '新しい対局',
-    lead: 'GO.1 はケースで考えます。どの手にもターゲットと意図があり、それを言葉で説明します。自分の手についても尋ねられます。',
+    lead: 'GO.1 はケースで考えます。どの手にもターゲットと意図があり、それを言葉で説明します。盤全体の探索はせず、良さそうな手の周りを読み進めて確かめます。自分の手についても尋ねられます。',
     size: '盤',
     sizes: (size: number) => `${size} 路`,
     youPlay: 'あなたの側',
     modes: { black: '黒', white: '白', both: '両方', none: 'なし(観戦)' },
     opponent: '相手',
     players: {
-      go1: 'GO.1(ケースで考え、探索しない)',
+      go1: 'GO.1(ケースで考え、盤全体は探索しない)',
       'mcts-1': '探索つき GO.1(一手 1 秒)',
       'mcts-3': '探索つき GO.1(一手 3 秒)',
       'mcts-10': '探索つき GO.1(一手 10 秒)',
@@ -156,12 +157,12 @@ export const words = wordsOf({
     file: 'SGF ファイル',
     text: 'SGF の文章',
     openIt: '開く',
-    notText: 'ファイルを文字として読めません。',
     keptGames: 'これまでの対局',
     moves: (count: number) => `${count} 手`,
     phases: { play: '', count: '、整地中', over: '' },
     remove: '削除',
     removeThis: (name: string) => `${name} の対局を削除`,
+    surelyRemove: (title: string, date: string) => `${date} の対局 (${title}) を削除しますか。元に戻せません。`,
     you: 'あなた',
     person: '人',
     playerNames: { go1: 'GO.1', 'go1-mcts': '探索つき GO.1', random: 'でたらめ' },

@@ -7,8 +7,11 @@ import { place } from '../../shell/router.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { positionAfter } from '../board/replay.ts';
 import { lineStones, targetArea } from '../explain/overlay.ts';
+import { seatName } from '../play/kept-games.tsx';
+import { RecordNotes } from '../record/record-notes.tsx';
 import { words as goWords } from '../words.ts';
 import { Curve } from './curve.tsx';
+import { reflection } from './learning.ts';
 import { LessonsPanel } from './lessons-panel.tsx';
 import { Opening } from './opening.tsx';
 import {
@@ -21,12 +24,12 @@ import {
   halt,
   isReading,
   judged,
-  openKept,
+  readKept,
   ply,
-  reflection,
   walked,
   worst,
 } from './review.ts';
+import type { Reviewed } from './review.ts';
 import { words } from './words.ts';
 import { WorstMoves } from './worst-moves.tsx';
 import './review.css';
@@ -57,7 +60,7 @@ const chosenMove = (): GoReviewedMove | undefined =>
 /// The stones of a turning point that was found by reading, where no case had missed anything there.
 const turnMarks = () => {
   const found = reflection.value;
-  if (found === undefined || found === 'asked' || chosenMove()?.missed !== undefined) return {};
+  if (found === undefined || chosenMove()?.missed !== undefined) return {};
   const turn = found.turns.find(({ number }) => number === chosen.value);
   if (turn === undefined) return {};
   return {
@@ -94,26 +97,30 @@ const Steps = ({ count }: { readonly count: number }) => {
   );
 };
 
+/// As the file names them, or as they sat at the table here.
+const playersOf = ({ names, seats }: Reviewed): string => {
+  const isOnly = seats !== undefined && seats.black.kind !== seats.white.kind;
+  const [black, white] = (['black', 'white'] as const).map(
+    (side) => names[side] ?? (seats === undefined ? goWords.value.sides[side] : seatName(seats[side], isOnly)),
+  );
+  return `${black} – ${white}`;
+};
+
 const Looking = () => {
-  const { position, names, result, problems } = game.value!;
+  const { position, result, problems } = game.value!;
   const moves = position.moves ?? [];
   const shown = positionAfter(position.size, position.stones ?? { black: [], white: [] }, moves.slice(0, ply.value));
-  const { black = goWords.value.sides.black, white = goWords.value.sides.white } = names;
   return (
     <>
       <h1>{words.value.title}</h1>
       <p>
-        {black} – {white}
+        {playersOf(game.value!)}
         {result === undefined ? null : `, ${result}`}{' '}
         <button type="button" onClick={close}>
           {words.value.another}
         </button>
       </p>
-      {problems.length === 0 ? null : (
-        <p class="note">
-          {words.value.mended} {problems.map(say).join('; ')}
-        </p>
-      )}
+      <RecordNotes problems={problems} />
       {error.value === undefined ? null : <ProblemNote error={error.value} />}
       <div class="go-review">
         <div>
@@ -156,7 +163,7 @@ const Looking = () => {
 export const GoReview = () => {
   const wanted = place.value.query.get('game');
   useEffect(() => {
-    if (wanted !== null) void openKept(wanted);
+    if (wanted !== null) void readKept(wanted);
   }, [wanted]);
   return game.value === undefined ? <Opening /> : <Looking />;
 };

@@ -1,13 +1,31 @@
 /// What a lost game teaches: read again where stones were lost, with lessons that can be kept.
 import { useState } from 'preact/hooks';
-import type { GoKeptLesson, GoLessonOffer, GoTurningPoint, Side } from '../../../../src/serve/contract/index.ts';
+import type {
+  GoKeptLesson,
+  GoLessonOffer,
+  GoReflectionView,
+  GoTurningPoint,
+  Side,
+} from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf } from '../../shell/router.ts';
 import { pointsText } from '../explain/explanation-view.tsx';
 import { words as goWords } from '../words.ts';
-import { learn, look, loser, reflection } from './review.ts';
+import {
+  FIRST_SECONDS,
+  MOST_SECONDS,
+  chooseSide,
+  error,
+  isStopped,
+  learn,
+  learning,
+  reflection,
+  side,
+  stopLearning,
+} from './learning.ts';
+import { look } from './review.ts';
 import { words } from './words.ts';
 
 const Offer = ({ offer, record }: { readonly offer: GoLessonOffer; readonly record: string }) => {
@@ -66,9 +84,47 @@ const Turn = ({ turn, record }: { readonly turn: GoTurningPoint; readonly record
   </li>
 );
 
+/// While it reads: how far it is. What a screen reader is told stands outside, because this changes each second.
+const UnderWay = () => {
+  if (learning.value === undefined) return null;
+  const { seconds, progress } = learning.value;
+  const { kind, done, all } = progress;
+  return (
+    <p class="go-progress">
+      <progress aria-label={words.value.learning(seconds)} max={Math.max(1, all)} value={done} />{' '}
+      <span>{words.value.reached[kind](done, all)}</span>{' '}
+      <button type="button" onClick={stopLearning}>
+        {words.value.stop}
+      </button>
+    </p>
+  );
+};
+
+/// That there is nothing to find is said only where all was looked at.
+const Ending = ({ found }: { readonly found: GoReflectionView }) => {
+  const { turns, isComplete, seconds, reached } = found;
+  if (isComplete) return turns.length === 0 ? <p>{words.value.nothing}</p> : null;
+  const isLongest = seconds >= MOST_SECONDS;
+  return (
+    <>
+      <p>
+        {words.value.unfinished(seconds, words.value.reached[reached.kind](reached.done, reached.all))}{' '}
+        {turns.length === 0 ? words.value.nothingYet : null} {isLongest ? words.value.atTerminal : null}
+      </p>
+      {isLongest ? null : (
+        <p>
+          <button type="button" disabled={learning.value !== undefined} onClick={() => void learn(MOST_SECONDS)}>
+            {words.value.learnOn(MOST_SECONDS)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
 export const LessonsPanel = () => {
-  const [side, setSide] = useState<Side>(loser.value);
   const found = reflection.value;
+  const now = learning.value;
   return (
     <section class="panel" aria-labelledby="review-learn">
       <h2 id="review-learn">{words.value.learn}</h2>
@@ -76,26 +132,28 @@ export const LessonsPanel = () => {
       <div class="go-learn">
         <label class="entry">
           <span>{words.value.learnSide}</span>
-          <select value={side} onChange={(event) => setSide(event.currentTarget.value as Side)}>
+          <select value={side.value} onChange={(event) => chooseSide(event.currentTarget.value as Side)}>
             <option value="black">{goWords.value.sides.black}</option>
             <option value="white">{goWords.value.sides.white}</option>
           </select>
         </label>
-        <button type="button" disabled={found === 'asked'} onClick={() => void learn(side)}>
+        <button type="button" disabled={now !== undefined} onClick={() => void learn(FIRST_SECONDS)}>
           {words.value.learn}
         </button>
       </div>
+      <UnderWay />
+      {error.value === undefined ? null : <ProblemNote error={error.value} />}
       <div aria-live="polite">
-        {found === 'asked' ? <p>{words.value.learning}</p> : null}
-        {found === undefined || found === 'asked' ? null : (
+        {now === undefined ? null : <p>{words.value.learning(now.seconds)}</p>}
+        {isStopped.value ? <p>{words.value.learnStopped}</p> : null}
+        {found === undefined ? null : (
           <>
-            {found.turns.length === 0 ? <p>{words.value.nothing}</p> : null}
             <ol class="go-turns">
               {found.turns.map((turn) => (
                 <Turn key={turn.number} turn={turn} record={found.record} />
               ))}
             </ol>
-            {found.isComplete ? null : <p>{words.value.unfinished}</p>}
+            <Ending found={found} />
           </>
         )}
       </div>

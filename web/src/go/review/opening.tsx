@@ -2,36 +2,34 @@
 import { useState } from 'preact/hooks';
 import type { GoGameSummary } from '../../../../src/serve/contract/index.ts';
 import { useAnswer } from '../../api/use-answer.ts';
-import { language } from '../../shell/language.ts';
+import { useFew } from '../../shell/few.tsx';
 import { ProblemNote } from '../../shell/problem.tsx';
-import { seatName } from '../play/kept-games.tsx';
+import { dateOf, gameTitle } from '../play/kept-games.tsx';
 import { words as playWords } from '../play/words.ts';
-import { error, openKept, openSgf } from './review.ts';
+import { openRecord, openRecordFile } from '../record/record-file.ts';
+import { error, openKept, openRead } from './review.ts';
 import { words } from './words.ts';
 
 const MOST = 8;
 
 const KeptGames = () => {
   const { answer: games = [] } = useAnswer<readonly GoGameSummary[]>('/api/go/games');
-  const played = games.filter(({ ply }) => ply > 0).slice(0, MOST);
+  const played = games.filter(({ ply }) => ply > 0);
+  const [shown, more] = useFew(played, MOST);
   if (played.length === 0) return null;
   return (
     <section class="panel" aria-labelledby="review-kept">
       <h2 id="review-kept">{words.value.kept}</h2>
       <ul class="kept-list">
-        {played.map(({ id, updated, ply, size, seats }) => {
-          const isOnly = seats.black.kind !== seats.white.kind;
-          return (
-            <li key={id}>
-              <button type="button" class="quiet" onClick={() => void openKept(id)}>
-                {playWords.value.sizes(size)}, {seatName(seats.black, isOnly)} – {seatName(seats.white, isOnly)},{' '}
-                {playWords.value.moves(ply)},{' '}
-                {new Date(updated).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })}
-              </button>
-            </li>
-          );
-        })}
+        {shown.map((game) => (
+          <li key={game.id}>
+            <button type="button" class="quiet" onClick={() => void openKept(game.id)}>
+              {gameTitle(game)}, {playWords.value.moves(game.ply)}, {dateOf(game.updated)}
+            </button>
+          </li>
+        ))}
       </ul>
+      {more}
     </section>
   );
 };
@@ -40,7 +38,7 @@ export const Opening = () => {
   const [sgf, setSgf] = useState('');
   const take = (event: Event): void => {
     const file = (event.currentTarget as HTMLInputElement).files?.[0];
-    if (file !== undefined) void file.text().then(openSgf);
+    if (file !== undefined) void openRead(openRecordFile(file));
   };
   return (
     <>
@@ -51,7 +49,7 @@ export const Opening = () => {
         class="panel go-open"
         onSubmit={(event) => {
           event.preventDefault();
-          void openSgf(sgf);
+          void openRead(openRecord({ sgf, told: [] }));
         }}
       >
         <label class="entry">

@@ -4,22 +4,25 @@ import type {
   GoGame,
   GoPositionText,
   GoRecord,
-  GoReflectionView,
   GoReviewAnswer,
   GoReviewedMove,
+  GoSeats,
   Side,
 } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
+import { goTo, hrefOf, place } from '../../shell/router.ts';
 
 export interface Reviewed {
   readonly position: GoPositionText;
   readonly names: GoRecord['names'];
+  /// Of a game that was played here.
+  readonly seats?: GoSeats;
   readonly result?: string;
   readonly problems: GoRecord['problems'];
 }
 
-/// So many moves are asked for at a time.
-const CHUNK = 6;
+/// So many moves are asked for at a time: more are not judged within the time of one answer where the machine is busy.
+const CHUNK = 3;
 
 export const game = signal<Reviewed | undefined>(undefined);
 export const judged = signal<ReadonlyMap<number, GoReviewedMove>>(new Map());
@@ -30,7 +33,6 @@ export const chosen = signal<number | undefined>(undefined);
 export const walked = signal(0);
 export const isReading = signal(false);
 export const error = signal<unknown>(undefined);
-export const reflection = signal<GoReflectionView | 'asked' | undefined>(undefined);
 
 let stop: AbortController | undefined;
 
@@ -54,6 +56,7 @@ export const goOn = async (): Promise<void> => {
     for (let at = 0; at < left.length; at += CHUNK) {
       const body = { position: of.position, numbers: left.slice(at, at + CHUNK) };
       const { moves } = await api.post<GoReviewAnswer>('/api/go/review', body, mine.signal);
+      if (mine.signal.aborted) return;
       judged.value = new Map([...judged.value, ...moves.map((move) => [move.number, move] as const)]);
     }
   } catch (reason) {
@@ -73,27 +76,50 @@ const open = (of: Reviewed): void => {
   ply.value = 0;
   chosen.value = undefined;
   walked.value = 0;
-  reflection.value = undefined;
   void goOn();
+};
+
+/// The opening that was asked for last: answers to earlier ones come too late.
+let opening = 0;
+
+/// Runs an opening; what it gives is shown where nothing else was asked for meanwhile.
+const opened = async (read: () => Promise<Reviewed>): Promise<void> => {
+  const mine = ++opening;
+  error.value = undefined;
+  try {
+    const of = await read();
+    if (mine === opening) open(of);
+  } catch (reason) {
+    if (mine === opening) error.value = reason;
+  }
+};
+
+/// The address tells no game any more: a reload leads to where one chooses.
+const leaveAddress = (): void => {
+  if (place.value.query.has('game')) goTo(hrefOf('go', 'review'), { replace: true });
 };
 
 export const close = (): void => {
   halt();
+  opening++;
   game.value = undefined;
+  leaveAddress();
 };
 
-export const openSgf = async (sgf: string): Promise<void> => {
-  error.value = undefined;
-  try {
-    open(await api.post<GoRecord>('/api/go/records', { sgf }));
-  } catch (reason) {
-    error.value = reason;
-  }
+/// A record that is being read.
+export const openRead = (reading: Promise<GoRecord>): Promise<void> => {
+  leaveAddress();
+  return opened(() => reading);
 };
 
+/// Opens a game that was played here by its address, so that a reload and the back button find it.
 export const openKept = async (id: string): Promise<void> => {
-  error.value = undefined;
-  try {
+  if (place.value.query.get('game') === id) await readKept(id);
+  else goTo(hrefOf('go', 'review', { game: id }));
+};
+
+export const readKept = (id: string): Promise<void> =>
+  opened(async () => {
     const {
       size,
       rules,
@@ -101,6 +127,7 @@ export const openKept = async (id: string): Promise<void> => {
       stones,
       moves,
       result,
+      seats,
       ply: made,
     } = await api.get<GoGame>(`/api/go/games/${encodeURIComponent(id)}`);
     const position: GoPositionText = {
@@ -110,11 +137,8 @@ export const openKept = async (id: string): Promise<void> => {
       stones,
       moves: moves.slice(0, made).map(({ colour, point }) => ({ colour, point })),
     };
-    open({ position, names: {}, problems: [], ...(result === undefined ? {} : { result }) });
-  } catch (reason) {
-    error.value = reason;
-  }
-};
+    return { position, names: {}, seats, problems: [], ...(result === undefined ? {} : { result }) };
+  });
 
 const isSameChance = (one: GoReviewedMove, other: GoReviewedMove): boolean =>
   one.colour === other.colour &&
@@ -148,19 +172,6 @@ export const goToPly = (to: number): void => {
   ply.value = Math.max(0, Math.min(count(), to));
   walked.value = 0;
   chosen.value = undefined;
-};
-
-export const learn = async (side: Side): Promise<void> => {
-  const of = game.value;
-  if (of === undefined) return;
-  reflection.value = 'asked';
-  error.value = undefined;
-  try {
-    reflection.value = await api.post<GoReflectionView>('/api/go/reflect', { position: of.position, side });
-  } catch (reason) {
-    reflection.value = undefined;
-    error.value = reason;
-  }
 };
 
 /// Who lost, as the result says; black where it says nothing.

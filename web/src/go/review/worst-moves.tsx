@@ -15,7 +15,8 @@ const keepAsProblem = ({ number, colour, better }: GoReviewedMove): Promise<GoPr
   const before = { ...position, moves: position.moves?.slice(0, number - 1) ?? [], turn: colour };
   const id = `review-${Date.now().toString(36)}-${number}`;
   return api.put<GoProblemView>(`/api/go/lab/problems/${id}`, {
-    title: words.value.move(number, goWords.value.sides[colour], better),
+    // Neither what was played nor what is right: a problem is solved before it is told.
+    title: words.value.problemTitle(number, goWords.value.sides[colour]),
     position: before,
     question: `reg_genmove ${colour}`,
     expected: better === 'pass' ? 'PASS' : better,
@@ -37,7 +38,7 @@ const Walk = ({ line }: { readonly line: readonly string[] }) => (
 const Details = ({ move }: { readonly move: GoReviewedMove }) => {
   const [kept, setKept] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const { number, played, better, missed, isPunished } = move;
+  const { number, played, better, missed, isPunished, loss, isReadOn } = move;
   const answer = game.value?.position.moves?.[number]?.point;
   return (
     <div class="go-bad-details">
@@ -46,6 +47,10 @@ const Details = ({ move }: { readonly move: GoReviewedMove }) => {
         {isPunished === undefined || answer === undefined
           ? null
           : ` ${(isPunished ? words.value.punished : words.value.unpunished)(moveName(answer))}`}
+      </p>
+      <p>
+        {(isReadOn ? words.value.lossReadOn : words.value.lossCounted)(pointsText(loss))}
+        {missed === undefined ? null : ` ${words.value.caseItself(pointsText(missed.value))}`}
       </p>
       {missed === undefined ? null : <Walk line={missed.line} />}
       {missed === undefined ? null : (

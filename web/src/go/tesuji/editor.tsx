@@ -1,8 +1,15 @@
 /// The editor of patterns: drawn, described, checked and tested at once, kept; then GO.1 is asked about a position with it.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GoExplanation, GoTesujiReport, GoTesujiSaved } from '../../../../src/serve/contract/index.ts';
+import type {
+  GoExplanation,
+  GoTesujiEntry,
+  GoTesujiList,
+  GoTesujiReport,
+  GoTesujiSaved,
+} from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
+import { Confirm } from '../../play/confirm.tsx';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { sentence } from '../../shell/sentence.ts';
@@ -92,6 +99,13 @@ const Trial = ({ report, name }: { readonly report: GoTesujiReport; readonly nam
   );
 };
 
+/// Whose pattern has that name already, the person's own first.
+const sameName = async (name: string): Promise<GoTesujiEntry['from'] | undefined> => {
+  const query = new URLSearchParams({ search: name.slice(0, 80), most: '60' });
+  const { entries } = await api.get<GoTesujiList>(`/api/go/tesuji?${query}`);
+  return entries.find((entry) => entry.name === name && entry.from !== 'lesson')?.from;
+};
+
 export const Editor = ({
   draft,
   change,
@@ -104,6 +118,7 @@ export const Editor = ({
   const [report, setReport] = useState<GoTesujiReport>();
   const [kept, setKept] = useState<string>();
   const [error, setError] = useState<unknown>();
+  const [asking, setAsking] = useState<GoTesujiEntry['from']>();
   const text = textOfDraft(draft);
   // What was said of another text says nothing of this one.
   useEffect(() => {
@@ -118,7 +133,19 @@ export const Editor = ({
       setError(reason);
     }
   };
+  // Nothing of the person's is replaced without a question, and a second pattern of one name is told.
+  const askToKeep = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      const found = await sameName(draft.name);
+      if (found === undefined) await keep();
+      else setAsking(found);
+    } catch (reason) {
+      setError(reason);
+    }
+  };
   const keep = async (): Promise<void> => {
+    setAsking(undefined);
     setError(undefined);
     try {
       await api.post<GoTesujiSaved>('/api/go/tesuji', { text });
@@ -184,10 +211,18 @@ export const Editor = ({
         <button type="button" onClick={() => void check()}>
           {words.value.check}
         </button>
-        <button type="button" class="primary" onClick={() => void keep()}>
+        <button type="button" class="primary" onClick={() => void askToKeep()}>
           {words.value.keep}
         </button>
       </p>
+      {asking === undefined ? null : (
+        <Confirm
+          question={(asking === 'own' ? words.value.surelyReplace : words.value.surelyBeside)(draft.name)}
+          yes={asking === 'own' ? words.value.replace : words.value.beside}
+          confirm={() => void keep()}
+          cancel={() => setAsking(undefined)}
+        />
+      )}
       {error === undefined ? null : <ProblemNote error={error} />}
       {report === undefined ? null : <Report report={report} />}
       {kept === undefined ? null : <p role="status">{words.value.kept(kept)}</p>}

@@ -1,5 +1,5 @@
 /// A pattern from a game: a move, a region by two corners, and the moves that follow as its tree.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GoPositionText, GoRecord, GoTesujiLearned } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
@@ -7,6 +7,8 @@ import { place } from '../../shell/router.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { pointName, pointPlace } from '../board/point-name.ts';
 import { positionAfter } from '../board/replay.ts';
+import { openRecord, openRecordFile } from '../record/record-file.ts';
+import { RecordNotes } from '../record/record-notes.tsx';
 import { game } from '../review/review.ts';
 import type { Draft } from './draft.ts';
 import { draftOfText } from './draft.ts';
@@ -111,25 +113,54 @@ export const FromGame = ({ draft, change }: { readonly draft: Draft; readonly ch
   const [position, setPosition] = useState<GoPositionText | undefined>(isFromReview ? game.value?.position : undefined);
   const [sgf, setSgf] = useState('');
   const [error, setError] = useState<unknown>();
-  const open = (text: string): void => {
+  const [told, setTold] = useState<GoRecord['problems']>([]);
+  const summary = useRef<HTMLElement>(null);
+  // Who comes from a review wants the game, not the empty drawing above it.
+  useEffect(() => {
+    if (!isFromReview || position === undefined) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView();
+  }, []);
+  const open = async (reading: Promise<GoRecord>): Promise<void> => {
     setError(undefined);
-    api.post<GoRecord>('/api/go/records', { sgf: text }).then((record) => setPosition(record.position), setError);
+    setTold([]);
+    try {
+      const record = await reading;
+      setTold(record.problems);
+      setPosition(record.position);
+    } catch (reason) {
+      setError(reason);
+    }
   };
   return (
     <details class="panel" open={position !== undefined}>
-      <summary>{words.value.fromGame}</summary>
+      <summary ref={summary}>{words.value.fromGame}</summary>
       <p>{words.value.fromGameAbout}</p>
+      <label class="entry">
+        <span>{words.value.file}</span>
+        <input
+          type="file"
+          accept=".sgf,application/x-go-sgf"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) void open(openRecordFile(file));
+          }}
+        />
+      </label>
       <label class="entry">
         <span>SGF</span>
         <textarea rows={3} value={sgf} onInput={(event) => setSgf(event.currentTarget.value)} />
       </label>
       <p>
-        <button type="button" disabled={sgf.trim() === ''} onClick={() => open(sgf)}>
+        <button type="button" disabled={sgf.trim() === ''} onClick={() => void open(openRecord({ sgf, told: [] }))}>
           {words.value.openGame}
         </button>
       </p>
       {error === undefined ? null : <ProblemNote error={error} />}
-      {position === undefined ? null : <Marking position={position} draft={draft} change={change} />}
+      <RecordNotes problems={told} />
+      {position === undefined ? null : (
+        <Marking key={JSON.stringify(position)} position={position} draft={draft} change={change} />
+      )}
     </details>
   );
 };

@@ -6,6 +6,7 @@ import { oppositeOutcome, outcomeRank } from '../reading.ts';
 import type { KoMode } from './capture-desk.ts';
 import { CaptureDesk } from './capture-desk.ts';
 import { createCaptureSearch } from './capture-search.ts';
+import { ForcedCapture } from './forced-capture.ts';
 import type { CaptureProof } from './capture-proof.ts';
 import { proveCapture, proveEscape } from './capture-proof.ts';
 import { listDefences } from './defence-moves.ts';
@@ -24,6 +25,8 @@ export interface CaptureReaderOptions {
   readonly proofs?: boolean;
   /// Positions of a proof at most.
   readonly proofPositions?: number;
+  /// Where the search in orders finds nothing, the most forcing threats are followed as well: better answers, for who has the time.
+  readonly isPatient?: boolean;
 }
 
 /// What an attack came to.
@@ -59,6 +62,13 @@ const STEPS: readonly (readonly [order: number, depth: number, least: number])[]
 
 // With so many nodes it is worth while to doubt.
 const PATIENT = 5000;
+// What the search in orders may spend of the whole where threats are followed, too; and what these may spend with short glances and
+// with long ones.
+const SHARE_OF_ORDERS = 0.4;
+const FORCED: readonly (readonly [glance: number, share: number])[] = [
+  [150, 0.3],
+  [600, 0.3],
+];
 
 // A move that keeps a ko going is better than none that does.
 const isBetter = (found: Attack, best: Attack): boolean =>
@@ -69,6 +79,7 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
   const { nodes: usualNodes = 800, mostLiberties = 4, tableBits = 13, proofs = false, proofPositions = 5000 } = options;
   const desk = new CaptureDesk();
   const search = createCaptureSearch(desk, tableBits);
+  const forced = options.isPatient === true ? new ForcedCapture(desk, tableBits) : undefined;
   const list = new MoveList(1);
   // Zones are kept by ply: the search begins after the one that holds the zone of the root.
   const ROOT = 1;
@@ -79,6 +90,26 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
   let effort = usualNodes;
 
   const attackInMode = (koMode: KoMode, most: number): Attack => {
+    const nodes = most - desk.nodes;
+    if (forced === undefined || nodes < PATIENT) return attackInOrders(koMode, most);
+    const inOrders = attackInOrders(koMode, desk.nodes + nodes * SHARE_OF_ORDERS);
+    if (inOrders.outcome === 'yes' || !isOpen()) return inOrders;
+    for (const [glance, share] of FORCED) {
+      const { isReached, move, line } = forced.attack({ glance, nodes: nodes * share });
+      if (isReached !== true) continue;
+      forced.addDefences(ROOT, line);
+      return { outcome: 'yes', move, line, isCertain: true };
+    }
+    return inOrders;
+  };
+
+  // Who has one liberty, or too many, is no matter of threats.
+  const isOpen = (): boolean => {
+    const liberties = desk.board.libertiesOf(desk.target);
+    return liberties > 1 && liberties <= mostLiberties;
+  };
+
+  const attackInOrders = (koMode: KoMode, most: number): Attack => {
     desk.koMode = koMode;
     desk.mostNodes = most;
     desk.isSpent = desk.nodes >= most;
@@ -129,8 +160,9 @@ export const createCaptureReader = (options: CaptureReaderOptions = {}): Capture
       if (played < whole.length || played % 2 === 1 || board.cells[target] !== defender) break;
       if (seen.has(board.hash)) break;
       seen.add(board.hash);
-      if (attackInMode(desk.koMode, desk.nodes + usualNodes / 4).outcome !== 'yes' || whole.length > 300) break;
-      whole.push(...desk.lineOf(ROOT));
+      const rest = attackInMode(desk.koMode, desk.nodes + usualNodes / 4);
+      if (rest.outcome !== 'yes' || whole.length > 300) break;
+      whole.push(...rest.line);
     }
     for (; played > 0; played--) desk.undo();
     return whole;

@@ -10,7 +10,7 @@ export class CaptureTable {
   readonly #size: number;
   readonly #low: Int32Array;
   readonly #high: Int32Array;
-  readonly #round: Int32Array;
+  readonly #round: Float64Array;
   readonly #info: Int32Array;
   readonly #zones: Int32Array;
   #current = 0;
@@ -19,7 +19,7 @@ export class CaptureTable {
     this.#size = 2 ** bits;
     this.#low = new Int32Array(this.#size);
     this.#high = new Int32Array(this.#size);
-    this.#round = new Int32Array(this.#size);
+    this.#round = new Float64Array(this.#size);
     this.#info = new Int32Array(this.#size);
     this.#zones = new Int32Array(this.#size * ROWS);
   }

@@ -1,5 +1,6 @@
 /// Candidate moves of one ply with their scores, best first; a point that is added twice keeps the better score.
 import { POINT_LIMIT } from '../../../../games/index.ts';
+import { nextRound } from '../../rounds.ts';
 
 export const MOST_MOVES = 160;
 
@@ -21,7 +22,7 @@ export class MoveList {
 
   begin(ply: number): void {
     this.#ply = ply;
-    this.#round++;
+    this.#round = nextRound(this.#round, this.#rounds);
     this.counts[ply] = 0;
   }
 

@@ -2,6 +2,7 @@
 /// walks many thousand times a second.
 import type { Colour, GoBoard } from '../../../../games/index.ts';
 import { EMPTY, NEIGHBOURS, POINT_LIMIT } from '../../../../games/index.ts';
+import { nextRound } from '../../rounds.ts';
 
 export const WAYS = new Int32Array(NEIGHBOURS);
 
@@ -13,7 +14,7 @@ let round = 0;
 /// that it does not hang on how the string grew. Says how many there are.
 export const walkLiberties = (board: GoBoard, stone: number, out: Int32Array, start: number, most: number): number => {
   const { cells } = board;
-  const mark = ++round;
+  const mark = (round = nextRound(round, marks));
   let count = 0;
   let at = stone;
   const all = board.libertiesOf(stone);
@@ -44,7 +45,7 @@ export const walkStringsBeside = (
   start: number,
 ): number => {
   const { cells } = board;
-  const mark = ++round;
+  const mark = (round = nextRound(round, marks));
   let count = 0;
   let at = stone;
   do {
@@ -65,7 +66,7 @@ export const walkStringsBeside = (
 /// take is counted as stones that leave.
 export const libertiesAfter = (board: GoBoard, point: number, colour: Colour, most: number): number => {
   const { cells } = board;
-  const mark = ++round;
+  const mark = (round = nextRound(round, marks));
   marks[point] = mark;
   let count = 0;
   for (let way = 0; way < 4; way++) {

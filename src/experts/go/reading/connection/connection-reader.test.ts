@@ -197,3 +197,44 @@ describe('the connection reader', () => {
     expect(missed).toBeLessThan(compared / 5);
   });
 });
+
+it('an answer holds as long as nothing changes on its region', () => {
+  const random = seededRandom(12);
+  const pick = <T>(items: ArrayLike<T>): T => items[Math.floor(random() * items.length)]!;
+  const told: Record<string, number> = {};
+  for (let round = 0; round < 80; round++) {
+    const board = new GoBoard(9);
+    for (let move = 0; move < 50; move++) board.play(pick(pointsOf(9)), (move % 2) as Colour);
+    board.play(GO_PASS, 0);
+    const heads = pointsOf(9).filter((point) => board.cells[point]! < EMPTY && board.headOf(point) === point);
+    const a = pick(heads);
+    const b = pick(heads.filter((head) => board.cells[head] === board.cells[a]));
+    for (const ask of ['connect', 'disconnect'] as const) {
+      const reading = reader[ask](board, a, b, { nodes: 2000 });
+      if (a === b || !reading.isCertain) continue;
+      const isIn = new Set([a, b, ...reading.region]);
+      for (let change = 0; change < 4 && isIn.size < 81; change++) {
+        const changed = new GoBoard(9);
+        const letters = [...board.print()].map((was, i) => (isIn.has(pointsOf(9)[i]!) ? was : pick('XO..')));
+        if (!changed.load(letters.join(''))) continue;
+        const again = reader[ask](changed, a, b, { nodes: 2000 });
+        if (!again.isCertain) continue;
+        expect(again.outcome, `${board.print()} ${changed.print()} ${ask} ${a} ${b}`).toBe(reading.outcome);
+        const kind = `${ask} ${reading.outcome}`;
+        told[kind] = (told[kind] ?? 0) + 1;
+      }
+    }
+  }
+  for (const kind of ['connect yes', 'disconnect yes', 'disconnect no']) expect(told[kind], kind).toBeGreaterThan(5);
+});
+
+it('calls nothing a ko for certain that more nodes call joined', () => {
+  const board = new GoBoard(9);
+  board.load('X..OX...OX.X..X...X..XX.OO...OO.....X.OX.X.XO.OOOXXX.OX.O..O.XOOXX....O..OOO.X...');
+  const [a, b] = [pointOf(1, 7), pointOf(6, 9)];
+  for (const nodes of [500, 1000, 2000, 3999]) {
+    const { outcome, isCertain } = reader.connect(board, a, b, { nodes });
+    expect(isCertain && outcome !== 'yes').toBe(false);
+  }
+  expect(reader.connect(board, a, b, { nodes: 8000 }).outcome).toBe('yes');
+});

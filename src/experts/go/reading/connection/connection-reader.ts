@@ -1,15 +1,19 @@
 /// Whether two strings of a colour can be joined, and whether they can be parted.
 import type { Colour, GoBoard } from '../../../../games/index.ts';
-import { GO_PASS } from '../../../../games/index.ts';
+import { GO_PASS, POINT_LIMIT } from '../../../../games/index.ts';
 import { createCaptureReader } from '../capture/capture-reader.ts';
+import { touchedRegion } from '../capture/touched-region.ts';
 import type { CaptureReader, Outcome, Reading, ReadingBudget } from '../reading.ts';
 import { oppositeOutcome } from '../reading.ts';
-import type { LinkKoMaster, LinkWidths } from './connection-search.ts';
+import { firstWorths } from './first-worth.ts';
+import type { LinkKoMaster } from './connection-search.ts';
 import { proveLink } from './connection-proof.ts';
 import { createConnectionSearch } from './connection-search.ts';
 import { FAR } from './link-distance.ts';
 import type { LinkGoal } from './link-goal.ts';
 import { areaGoal, stringGoal } from './link-goal.ts';
+import type { GuessWidths } from './link-guess.ts';
+import { LinkGuesser } from './link-guess.ts';
 
 /// Strong: it cannot be parted even if the other side moves first. Weak: who moves first decides. Cut: not to be joined.
 export type LinkStrength =
@@ -49,24 +53,23 @@ const PROOF_POSITIONS = 5000;
 const EXTRA_STONES = 5;
 const MOST_STONES = 10;
 
-// Where the nodes do not suffice for all moves, it is tried with the most natural ones; what comes out is a guess. Each
-// try has its part of the nodes, and the widest one that comes to an end counts.
-const NARROW: readonly (readonly [widths: LinkWidths, part: number])[] = [
-  [{ joins: 3, cuts: 3 }, 0.1],
-  [{ joins: 4, cuts: 4 }, 0.2],
-  [{ joins: 6, cuts: 6 }, 0.35],
+// Where the nodes do not suffice for all moves, it is guessed by the most natural ones: with a stone to spare, and where that
+// comes to no end, with less of everything. Each try has its part of the nodes, and the first that comes to an end counts.
+const GUESSES: readonly (readonly [widths: GuessWidths, part: number])[] = [
+  [{ joins: 5, cuts: 8, spare: 2 }, 0.4],
+  [{ joins: 4, cuts: 8, spare: 1 }, 0.25],
 ];
 const SURE_PART = 0.35;
 // With fewer nodes there is only the first try: guesses have to be quick in play.
 const PATIENT = 4000;
-const NARROW_STONES = 3;
 
 interface Attempt {
   readonly isJoined: boolean;
   readonly move: number;
   readonly line: readonly number[];
-  readonly region: readonly number[];
   readonly isCertain: boolean;
+  /// By few moves alone.
+  readonly isGuess?: boolean;
 }
 
 // The same for the other side.
@@ -77,17 +80,28 @@ const withoutVain = (reading: Reading): Reading =>
 
 export const createConnectionReader = (options: ConnectionReaderOptions = {}): ConnectionReader => {
   const usualNodes = options.nodes ?? USUAL_NODES;
-  const search = createConnectionSearch(options.capture ?? createCaptureReader(), options.tableBits);
+  const capture = options.capture ?? createCaptureReader();
+  const search = createConnectionSearch(capture, options.tableBits);
+  // Made when it is first needed: its table takes room.
+  let guesser: LinkGuesser | undefined;
+  // What the answer to a question rests on.
+  const grounds = new Int32Array(POINT_LIMIT);
+  const restOn = (marks: Readonly<Int32Array>): void => {
+    for (let point = 0; point < POINT_LIMIT; point++) grounds[point]! |= marks[point]!;
+  };
 
   // With one stone more each time, so that the shortest way is found first.
-  const attempt = (goal: LinkGoal, isJoinerFirst: boolean, extra: number): Attempt => {
+  const attempt = (goal: LinkGoal, isJoinerFirst: boolean): Attempt => {
     const near = search.distance();
-    const most = near === FAR ? 0 : Math.min(MOST_STONES, near + extra);
+    const most = near === FAR ? 0 : Math.min(MOST_STONES, near + EXTRA_STONES);
     let move = GO_PASS;
     let line: readonly number[] = [];
     for (let stones = near; stones <= most && !search.isSpent; stones++) {
       const isJoined = isJoinerFirst ? search.connect(stones) : search.holds(stones);
-      if (isJoined) return { isJoined, move: search.move, line: search.line(), region: search.zone(), isCertain: true };
+      if (isJoined) {
+        for (const point of search.zone()) grounds[point] = 1;
+        return { isJoined, move: search.move, line: search.line(), isCertain: true };
+      }
       if (search.isSpent) break;
       // The cut that stood longest.
       move = search.move;
@@ -97,7 +111,8 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
       move = search.plainCut();
       line = [move];
     }
-    return { isJoined: false, move, line, region: [], isCertain: near === FAR || !search.isSpent };
+    restOn(search.searched(Math.max(near, most)));
+    return { isJoined: false, move, line, isCertain: near === FAR || !search.isSpent };
   };
 
   /// From the joining side's point of view.
@@ -110,40 +125,50 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
   ): Reading => {
     let nodes = 0;
     const total = budget.nodes ?? usualNodes;
-    const askOnce = (koMaster: LinkKoMaster, share: number, widths?: LinkWidths): Attempt => {
-      search.begin({ board, stone, goal, koMaster, nodes: share, widths, isLate: budget.isLate });
-      const answer = attempt(goal, isJoinerFirst, widths === undefined ? EXTRA_STONES : NARROW_STONES);
-      nodes += search.nodes;
-      return answer;
-    };
+    const worths = total >= PATIENT ? firstWorths(board, stone, goal, isJoinerFirst) : undefined;
     const ask = (koMaster: LinkKoMaster, share: number): Attempt => {
       const isPatient = share >= PATIENT;
-      let answer = askOnce(koMaster, isPatient ? share * SURE_PART : share);
+      search.begin({
+        board,
+        stone,
+        goal,
+        koMaster,
+        nodes: isPatient ? share * SURE_PART : share,
+        isLate: budget.isLate,
+        firstWorths: worths,
+      });
+      const answer = attempt(goal, isJoinerFirst);
+      nodes += search.nodes;
       if (answer.isCertain || !isPatient) return answer;
-      for (const [widths, part] of NARROW) {
-        const found = askOnce(koMaster, share * part, widths);
-        if (!found.isCertain) break;
-        answer = { ...found, isCertain: false };
+      for (const [widths, part] of GUESSES) {
+        guesser ??= new LinkGuesser(capture);
+        const guess = guesser.guess({
+          ...{ board, stone, goal, isJoinerFirst, widths },
+          ...{ nodes: share * part, isLate: budget.isLate, firstWorths: worths },
+        });
+        nodes += guess.nodes;
+        const { isJoined, move, line } = guess;
+        restOn(guess.searched);
+        if (isJoined !== undefined) return { isJoined, move, line, isCertain: false, isGuess: true };
       }
       return answer;
     };
+    grounds.fill(0);
+    grounds[goal.stone] = 1;
     const plain = ask('nobody', total);
-    const answer = (outcome: Outcome, { move, line, region, isCertain }: Attempt): Reading => ({
-      outcome,
-      move,
-      line,
-      nodes,
-      isCertain,
-      region:
-        region.length > 0
-          ? region
-          : [stone, goal.stone].flatMap((each) => (each === 0 ? [] : board.listLiberties(each))),
-    });
-    if (!search.sawKo) return answer(plain.isJoined ? 'yes' : 'no', plain);
+    const answer = (outcome: Outcome, { move, line, isCertain }: Attempt): Reading => {
+      const region = touchedRegion(board, stone, grounds);
+      return { outcome, move, line, nodes, isCertain, region };
+    };
+    // Guesses know no threats: to ask again would say the same.
+    if (!search.sawKo || plain.isGuess === true) return answer(plain.isJoined ? 'yes' : 'no', plain);
     const pressed = ask(plain.isJoined ? 'cutter' : 'joiner', Math.floor(total / 2));
-    if (plain.isJoined === pressed.isJoined) return answer(plain.isJoined ? 'yes' : 'no', plain);
+    // Both must have come to an end, or what is called a ko may be none.
+    const isCertain = plain.isCertain && pressed.isCertain;
+    if (plain.isJoined === pressed.isJoined) return answer(plain.isJoined ? 'yes' : 'no', { ...plain, isCertain });
     // What was found against the side without threats tells the move that takes the ko.
-    return answer(plain.isJoined ? 'ko' : 'ko-threat', isJoinerFirst === plain.isJoined ? plain : pressed);
+    const told = isJoinerFirst === plain.isJoined ? plain : pressed;
+    return answer(plain.isJoined ? 'ko' : 'ko-threat', { ...told, isCertain });
   };
 
   const proved = (reading: Reading, board: GoBoard, a: number, b: number, toMove: 'prover' | 'other'): Reading => {
@@ -152,7 +177,7 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
     const nextJoin = (): number | undefined => {
       // Against a side that may retake every ko at once, as the checker has it.
       search.begin({ board, stone: a, goal: stringGoal(board, b), koMaster: 'cutter', nodes: usualNodes });
-      const found = attempt(stringGoal(board, b), true, EXTRA_STONES);
+      const found = attempt(stringGoal(board, b), true);
       return found.isJoined ? found.move : undefined;
     };
     const proof = proveLink({ board, a, b, toMove, nextJoin, positions: options.proofPositions ?? PROOF_POSITIONS });

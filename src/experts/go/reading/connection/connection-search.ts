@@ -3,24 +3,18 @@
 /// side plays where the joining would rest if it passed. So all cuts are tried and still few.
 import type { Colour, GoBoard } from '../../../../games/index.ts';
 import { EMPTY, GO_PASS, NEIGHBOURS, POINT_LIMIT, pointsOf } from '../../../../games/index.ts';
-import { MOST_MOVES, MoveList } from '../capture/move-list.ts';
+import { MOST_MOVES } from '../capture/move-list.ts';
 import { ZoneRows } from '../capture/zone-rows.ts';
 import type { CaptureReader } from '../reading.ts';
 import { ConnectionTable } from './connection-table.ts';
-import { FAR, createFlood, floodFrom } from './link-distance.ts';
+import { createFlood, floodFrom, markWays } from './link-distance.ts';
 import type { LinkGoal } from './link-goal.ts';
-import { contactOf, favourOf } from './link-worth.ts';
+import type { LinkScene } from './link-moves.ts';
+import { LinkMoves } from './link-moves.ts';
 import { joinedByLinks } from './plain-link.ts';
 
 /// Who may retake every ko at once.
 export type LinkKoMaster = 'nobody' | 'joiner' | 'cutter';
-
-export interface LinkWidths {
-  readonly joins: number;
-  readonly cuts: number;
-}
-
-const ALL_MOVES: LinkWidths = { joins: 1000, cuts: 1000 };
 
 export interface LinkQuestion {
   readonly board: GoBoard;
@@ -29,9 +23,9 @@ export interface LinkQuestion {
   readonly koMaster: LinkKoMaster;
   /// Positions to visit.
   readonly nodes: number;
-  /// How many moves each side tries in a position, the most natural first; all of them unless given.
-  readonly widths?: LinkWidths | undefined;
   readonly isLate?: (() => boolean) | undefined;
+  /// What first moves are worth beside their looks.
+  readonly firstWorths?: Float64Array | undefined;
 }
 
 export interface ConnectionSearch {
@@ -50,6 +44,9 @@ export interface ConnectionSearch {
   line(): number[];
   /// The points on which the last joining rests.
   zone(): number[];
+  /// Marks of the points on which it rests that nothing was found: what was tried, what captures rest on, and all ways of so
+  /// many stones.
+  searched(stones: number): Int32Array;
   readonly nodes: number;
   readonly isSpent: boolean;
   readonly sawKo: boolean;
@@ -63,13 +60,9 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   const zones = new ZoneRows(PLIES + 2);
   const fromA = createFlood();
   const fromB = createFlood();
-  const list = new MoveList(PLIES);
-  const moves = list.points;
   const listed = new Int32Array(1024);
+  const touched = new Int32Array(POINT_LIMIT);
   const best = new Int32Array(PLIES + 2);
-  // How often a point has joined, and cut.
-  const joins = new Int32Array(POINT_LIMIT);
-  const cuts = new Int32Array(POINT_LIMIT);
   const isDouble: boolean[] = [];
   const state = { nodes: 0, limit: 0, isSpent: false, sawKo: false, move: 0 };
   let board!: GoBoard;
@@ -79,9 +72,11 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
   let joiner: Colour = 0;
   let cutter: Colour = 1;
   let isLate: (() => boolean) | undefined;
-  let widths = ALL_MOVES;
+  const scene = { fromStone: fromA, fromGoal: fromB } as LinkScene;
+  const moves = new LinkMoves(scene, PLIES);
 
   const place = (point: number, colour: Colour): boolean => {
+    touched[point] = 1;
     if (point === board.ko && point !== GO_PASS && colour === board.koColour) {
       state.sawKo = true;
       if (koMaster !== (colour === joiner ? 'joiner' : 'cutter')) return false;
@@ -132,48 +127,6 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     } while (at !== start);
   };
 
-  // -- moves of the joining side
-  const listJoins = (ply: number, stones: number, last: number, known: number): number => {
-    const { size } = board;
-    list.begin(ply);
-    for (let row = 1; row <= size; row++) {
-      for (let column = 1; column <= size; column++) {
-        const point = row * 32 + column;
-        if (board.cells[point] !== EMPTY || fromA.costs[point] === FAR || fromB.costs[point] === FAR) continue;
-        const total = fromA.costs[point]! + fromB.costs[point]! - 1;
-        if (total <= stones)
-          list.add(point, contactOf(board, point, joiner) + favourOf(point, last, joins) - 10 * total);
-      }
-    }
-    for (let i = 0; i < fromA.crossedCount; i++) {
-      const string = fromA.crossed[i]!;
-      if (fromB.costs[string] === FAR) continue;
-      const liberties = board.libertiesOf(string);
-      const total = fromA.costs[string]! + fromB.costs[string]! - liberties;
-      if (total > stones) continue;
-      for (const liberty of board.listLiberties(string))
-        list.add(liberty, contactOf(board, liberty, joiner) - 10 * total + (liberties === 1 ? 12 : 0));
-    }
-    // Strings on the way that are about to be taken.
-    if (goal.distance(fromA) < stones) {
-      addRescues(a);
-      if (goal.stone !== 0) addRescues(goal.stone);
-    }
-    if (known !== 0) list.add(known, 1000);
-    return list.sort();
-  };
-  const addRescues = (stone: number): void => {
-    if (board.libertiesOf(stone) > 2) return;
-    for (const liberty of board.listLiberties(stone)) list.add(liberty, contactOf(board, liberty, joiner) - 25);
-    for (const own of board.listStones(stone)) {
-      for (let way = 0; way < 4; way++) {
-        const beside = own + NEIGHBOURS[way]!;
-        if (board.cells[beside] !== cutter || board.libertiesOf(beside) > 2) continue;
-        for (const liberty of board.listLiberties(beside)) list.add(liberty, contactOf(board, liberty, joiner) - 22);
-      }
-    }
-  };
-
   // A cutting string between what hangs together with the one and with the other may fall in a ladder or a net of any
   // length. The floods are those of the position.
   const takesCutter = (ply: number): boolean => {
@@ -188,7 +141,10 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
       if (!joinedByLinks(board, a, one, zones, ply) || !goal.isLinked(other, zones, ply)) continue;
       const reading = capture.attack(board, string, { nodes: LADDER_NODES });
       state.nodes += reading.nodes >> 3;
-      if (reading.outcome !== 'yes') continue;
+      if (reading.outcome !== 'yes') {
+        for (const point of reading.region) touched[point] = 1;
+        continue;
+      }
       // Where its side could save it: on its liberties and beside them, at the weak stones around, on the line.
       addLiberties(ply, string);
       for (const liberty of board.listLiberties(string))
@@ -243,12 +199,11 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     if (near <= reach) goal.flood(reach, fromB);
     let isWon = near <= reach && ply > 0 && takesCutter(ply);
     if (!isWon && near <= stones) {
-      const count = listJoins(ply, stones, last, known);
+      const count = moves.listJoins(ply, stones, last, known);
       const start = ply * MOST_MOVES;
-      for (let i = 0, left = widths.joins; i < count && left > 0 && !isWon && !state.isSpent; i++) {
-        const at = moves[start + i]!;
+      for (let i = 0; i < count && !isWon && !state.isSpent; i++) {
+        const at = moves.points[start + i]!;
         if (!place(at, joiner)) continue;
-        left--;
         if (holds(ply + 1, stones - 1)) {
           zones.copy(ply, ply + 1);
           zones.add(ply, at);
@@ -265,7 +220,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
           addWeakNeighbours(ply, beside, 2);
         }
         best[ply] = at;
-        joins[at]!++;
+        moves.joins[at]!++;
       }
     }
     // At the root the plain ways of joining come first.
@@ -286,32 +241,8 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     return isWon;
   };
 
-  // Whether the point is the last liberty of one of the two strings.
-  const takesEnd = (point: number): boolean => {
-    for (let way = 0; way < 4; way++) {
-      const beside = point + NEIGHBOURS[way]!;
-      if (board.cells[beside] !== joiner || board.libertiesOf(beside) > 1) continue;
-      const head = board.headOf(beside);
-      if (head === board.headOf(a) || (goal.stone !== 0 && head === board.headOf(goal.stone))) return true;
-    }
-    return false;
-  };
-  // Cuts in the zone: those on the shortest ways first.
-  const listCuts = (ply: number, zone: number, stones: number, known: number): number => {
-    const total = zones.list(zone, listed, 0);
-    floodFrom(board, a, stones + 1, fromA);
-    goal.flood(stones + 1, fromB);
-    list.begin(ply);
-    for (let i = 0; i < total; i++) {
-      const point = listed[i]!;
-      if (board.cells[point] !== EMPTY) continue;
-      const way = Math.min(20, fromA.costs[point]! + fromB.costs[point]!);
-      const worth = contactOf(board, point, cutter) - 6 * way + (takesEnd(point) ? 40 : 0);
-      list.add(point, ply === 0 ? worth : worth + favourOf(point, 0, cuts));
-    }
-    if (known !== 0) list.add(known, 1000);
-    return list.sort();
-  };
+  const listCuts = (ply: number, stones: number, known: number): number =>
+    moves.listCuts(ply, listed, zones.list(ply, listed, 0), stones, known);
 
   const holds = (ply: number, stones: number): boolean => {
     if (isLost()) return false;
@@ -353,18 +284,17 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     let isHeld = isThreat;
     if (isThreat) {
       zones.copy(ply, ply + 1);
-      const count = listCuts(ply, ply, stones, known);
+      const count = listCuts(ply, stones, known);
       const start = ply * MOST_MOVES;
-      for (let i = 0, left = widths.cuts; i < count && left > 0 && isHeld && !state.isSpent; i++) {
-        const at = moves[start + i]!;
+      for (let i = 0; i < count && isHeld && !state.isSpent; i++) {
+        const at = moves.points[start + i]!;
         if (!place(at, cutter)) continue;
-        left--;
         isHeld = connect(ply + 1, stones, at);
         takeBack();
         if (isHeld) zones.unite(ply, ply + 1);
         else if (!state.isSpent) {
           cut = at;
-          cuts[at]!++;
+          moves.cuts[at]!++;
         }
       }
     }
@@ -386,13 +316,14 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     begin: (question) => {
       ({ board, goal, koMaster, isLate } = question as LinkQuestion & { isLate: (() => boolean) | undefined });
       a = question.stone;
-      widths = question.widths ?? ALL_MOVES;
       joiner = board.cells[a] as Colour;
       cutter = (joiner ^ 1) as Colour;
       table.clear();
+      touched.fill(0);
       zones.last = board.size;
-      joins.fill(0);
-      cuts.fill(0);
+      moves.clear();
+      moves.firstWorths = question.firstWorths;
+      Object.assign(scene, { board, stone: a, goal, joiner, cutter });
       Object.assign(state, { nodes: 0, limit: question.nodes, isSpent: false, sawKo: false, move: 0 });
     },
     connect: (stones) => {
@@ -412,7 +343,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     plainCut: () => {
       zones.clear(0);
       for (const point of pointsOf(board.size)) if (board.isLegal(point, cutter)) zones.add(0, point);
-      return listCuts(0, 0, 7, 0) > 0 ? moves[0]! : GO_PASS;
+      return listCuts(0, 7, 0) > 0 ? moves.points[0]! : GO_PASS;
     },
     get move() {
       return state.move;
@@ -422,6 +353,12 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
       return Array.from(best.subarray(0, end < 0 ? 1 : end));
     },
     zone: () => Array.from(listed.subarray(0, zones.list(0, listed, 0))),
+    searched: (stones) => {
+      floodFrom(board, a, stones, fromA);
+      goal.flood(stones, fromB);
+      markWays(fromA, fromB, stones, touched);
+      return touched;
+    },
     get nodes() {
       return state.nodes;
     },

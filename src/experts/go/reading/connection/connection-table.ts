@@ -10,7 +10,7 @@ export class ConnectionTable {
   readonly #last: number;
   readonly #lows: Int32Array;
   readonly #highs: Int32Array;
-  readonly #rounds: Int32Array;
+  readonly #rounds: Float64Array;
   readonly joined: Uint8Array;
   readonly failed: Uint8Array;
   readonly moves: Int16Array;
@@ -22,7 +22,7 @@ export class ConnectionTable {
     this.#last = size - 1;
     this.#lows = new Int32Array(size);
     this.#highs = new Int32Array(size);
-    this.#rounds = new Int32Array(size);
+    this.#rounds = new Float64Array(size);
     this.joined = new Uint8Array(size);
     this.failed = new Uint8Array(size);
     this.moves = new Int16Array(size);

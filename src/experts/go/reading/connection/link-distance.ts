@@ -110,3 +110,10 @@ export const floodFromArea = (
     }
   }
 };
+
+/// Marks the points of all ways between the beginnings of two floods that need so many stones at most.
+export const markWays = (one: Flood, other: Flood, stones: number, marks: Int32Array): void => {
+  // A point that needs a stone is counted by both floods.
+  for (let point = 0; point < POINT_LIMIT; point++)
+    if (one.costs[point]! + other.costs[point]! <= stones + 1) marks[point] = 1;
+};

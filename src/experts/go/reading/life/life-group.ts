@@ -14,9 +14,9 @@ export class LifeGroup {
   libertyCount = 0;
 
   #stamp = 0;
-  readonly #inGroup = new Int32Array(POINT_LIMIT);
-  readonly #isLiberty = new Int32Array(POINT_LIMIT);
-  readonly #sharedAt = new Int32Array(POINT_LIMIT);
+  readonly #inGroup = new Float64Array(POINT_LIMIT);
+  readonly #isLiberty = new Float64Array(POINT_LIMIT);
+  readonly #sharedAt = new Float64Array(POINT_LIMIT);
   readonly #shared = new Int32Array(POINT_LIMIT);
   readonly #lastLiberty = new Int32Array(POINT_LIMIT);
 

@@ -34,11 +34,11 @@ export class LifeJudge {
   hasKo = false;
 
   #stamp = 0;
-  readonly #inArea = new Int32Array(POINT_LIMIT);
+  readonly #inArea = new Float64Array(POINT_LIMIT);
   readonly #steps = new Int32Array(POINT_LIMIT);
   readonly #eyes = new Int32Array(POINT_LIMIT);
-  readonly #eyeAt = new Int32Array(POINT_LIMIT);
-  readonly #wallAt = new Int32Array(POINT_LIMIT);
+  readonly #eyeAt = new Float64Array(POINT_LIMIT);
+  readonly #wallAt = new Float64Array(POINT_LIMIT);
   readonly #isWall = new Uint8Array(POINT_LIMIT);
 
   board!: GoBoard;

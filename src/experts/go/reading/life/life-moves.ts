@@ -18,7 +18,7 @@ export class LifeMoves {
   readonly scores = new Int32Array(POINT_LIMIT);
   count = 0;
   #stamp = 0;
-  readonly #listed = new Int32Array(POINT_LIMIT);
+  readonly #listed = new Float64Array(POINT_LIMIT);
 
   /// Lists the moves of the side in the position that the judge has just called unclear.
   list(judge: LifeJudge, side: Colour): void {

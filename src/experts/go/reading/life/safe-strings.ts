@@ -14,8 +14,8 @@ export class SafeStrings {
   // Each walk has a number of its own: who meets the points of an earlier walk has come upon one that was given up.
   #walkNumber = 0;
   #firstWalk = 0;
-  readonly #seen = new Int32Array(POINT_LIMIT);
-  readonly #indexAt = new Int32Array(POINT_LIMIT);
+  readonly #seen = new Float64Array(POINT_LIMIT);
+  readonly #indexAt = new Float64Array(POINT_LIMIT);
   readonly #index = new Int32Array(POINT_LIMIT);
   readonly #stack = new Int32Array(MOST_POINTS + 8);
   readonly #walked = new Int32Array(MOST_POINTS + 8);

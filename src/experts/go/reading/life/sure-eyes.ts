@@ -10,7 +10,7 @@ const MOST_POINTS = 16;
 
 export class SureEyes {
   #stamp = 0;
-  readonly #seen = new Int32Array(POINT_LIMIT);
+  readonly #seen = new Float64Array(POINT_LIMIT);
   readonly #corner = new Int32Array(POINT_LIMIT);
   readonly #space = new Int32Array(MOST_POINTS + 4);
   #first = 0;

@@ -11,6 +11,9 @@ export interface FightRegion {
   /// Whether nothing was left out: no empty point of it touches an empty point outside, and no string that has all its
   /// liberties inside lies outside.
   readonly isClosed: boolean;
+  /// What stands on these points decides which points belong to the fight, and how it goes: while nothing changes on them, what
+  /// was read holds.
+  readonly grounds: readonly number[];
 }
 
 export interface RegionLimits {
@@ -58,6 +61,18 @@ const nearFrom = (board: GoBoard, start: number, reach: number): number[] => {
   return near;
 };
 
+// Enemies beside the fighting strings take part up to so many liberties; with three, walls would.
+const WEAK_BESIDE = 2;
+
+// The strings of the other colour that stand beside a string.
+const enemiesOf = (board: GoBoard, head: number): ReadonlySet<number> => {
+  const enemies = new Set<number>();
+  const enemy = board.cells[head]! ^ 1;
+  for (const stone of board.listStones(head))
+    for (const way of NEIGHBOURS) if (board.cells[stone + way] === enemy) enemies.add(board.headOf(stone + way));
+  return enemies;
+};
+
 /// The region of the fight of these strings, nearest things first until the limit is reached.
 export const fightRegion = (
   board: GoBoard,
@@ -65,6 +80,7 @@ export const fightRegion = (
   limits: RegionLimits = USUAL_LIMITS,
 ): FightRegion => {
   const empty = new Set<number>();
+  const grounds = new Grounds(board);
   const fighting: number[] = [];
   const known = new Set<number>();
   const enter = (stone: number): void => {
@@ -72,6 +88,7 @@ export const fightRegion = (
     if (known.has(head)) return;
     known.add(head);
     fighting.push(head);
+    grounds.addString(head);
   };
   for (const stone of stones) enter(stone);
   let isClosed = true;
@@ -80,7 +97,9 @@ export const fightRegion = (
       if (empty.has(liberty)) continue;
       const isTarget = i < stones.length;
       const area = areaFrom(board, liberty, limits.whole);
+      for (const point of area) grounds.addAround(point);
       const added = area.length <= limits.whole ? area : nearFrom(board, liberty, isTarget ? limits.reach : 1);
+      for (const point of added) grounds.addAround(point);
       if (empty.size + added.length > limits.most && !isTarget) {
         empty.add(liberty);
         continue;
@@ -89,6 +108,12 @@ export const fightRegion = (
     }
     // Weak strings that touch what is in by now take part, too.
     if (i + 1 < fighting.length || empty.size > limits.most) continue;
+    for (const [number, head] of [...fighting.entries()]) {
+      // Who takes an enemy of a string in danger saves it; beside other strings, only what can be taken at once is looked at.
+      const weak = number < stones.length ? WEAK_BESIDE : 1;
+      for (const enemy of enemiesOf(board, head))
+        if (!known.has(enemy) && board.listLiberties(enemy, weak + 1).length <= weak) enter(enemy);
+    }
     for (const point of empty) {
       for (const way of NEIGHBOURS) {
         const beside = point + way;
@@ -111,5 +136,35 @@ export const fightRegion = (
   }
   const points: number[] = [];
   for (let point = 0; point < POINT_LIMIT; point++) if (mask[point] === 1) points.push(point);
-  return { points, mask, isClosed };
+  for (const point of points) grounds.addAround(point);
+  return { points, mask, isClosed, grounds: grounds.list() };
 };
+
+/// Points that were looked at, the strings on and beside them, and what these breathe.
+class Grounds {
+  readonly #board: GoBoard;
+  readonly #points = new Set<number>();
+
+  constructor(board: GoBoard) {
+    this.#board = board;
+  }
+
+  addAround(point: number): void {
+    this.#points.add(point);
+    for (const way of NEIGHBOURS) {
+      this.#points.add(point + way);
+      this.addString(point + way);
+    }
+  }
+
+  addString(stone: number): void {
+    const board = this.#board;
+    if (board.cells[stone]! >= EMPTY) return;
+    for (const at of board.listStones(stone)) this.#points.add(at);
+    for (const liberty of board.listLiberties(stone)) this.#points.add(liberty);
+  }
+
+  list(): readonly number[] {
+    return [...this.#points];
+  }
+}

@@ -25,6 +25,8 @@ export interface KillQuestion {
 export interface KillSearch {
   /// True: taken, false: not, undefined: the nodes were spent.
   solve(isAttackerFirst: boolean, nodes: number): boolean | undefined;
+  /// The moves that are expected, as far as the table remembers them: who has lost holds out. Empty where nothing is settled.
+  line(isAttackerFirst: boolean): number[];
   /// The moves that a side has here, as the search sees them; equal ones only once.
   moves(isAttacker: boolean): number[];
   /// Plays as the search does, so that the master of kos may retake. False where that is not legal.
@@ -41,6 +43,7 @@ export const ROOM_TO_LIVE = 7;
 
 const ENDLESS = 1 << 28;
 const DEPTH = 160;
+const LONGEST_LINE = 40;
 
 export const createKillSearch = (question: KillQuestion): KillSearch => {
   const { board, region, target, rival, koMaster, table } = question;
@@ -273,18 +276,58 @@ export const createKillSearch = (question: KillQuestion): KillSearch => {
     }
   };
 
+  const atOnce = (isAttackerFirst: boolean): boolean | undefined => {
+    if (cells[target] !== defender) return true;
+    if (isAttackerFirst && canTake()) return true;
+    return hasTwoEyes(board, target) ? false : undefined;
+  };
+  const remembered = (low: number, high: number): boolean | undefined => {
+    const slot = table.find(low, high);
+    if (slot < 0) return undefined;
+    if (table.proof[slot] === 0) return true;
+    return table.disproof[slot] === 0 ? false : undefined;
+  };
+
+  // The move of a frame that leads to the outcome. Who reaches it takes the shortest way that is known, who does not the longest:
+  // what is settled without a search ends at once.
+  const expectedMove = (ply: number, count: number, isTaken: boolean, isWinner: boolean): number | undefined => {
+    let found: number | undefined;
+    for (let at = ply * width; at < ply * width + count; at++) {
+      const isSettled = (isTaken ? childProof[at] : childDisproof[at]) === 0;
+      if (!isSettled && remembered(childLow[at]!, childHigh[at]!) !== isTaken) continue;
+      if (isOnPath(childLow[at]!, childHigh[at]!, ply)) continue;
+      if (isSettled === isWinner) return childMove[at];
+      found ??= childMove[at];
+    }
+    return found;
+  };
+  const line = (isAttackerFirst: boolean): number[] => {
+    const isTaken = atOnce(isAttackerFirst) ?? remembered(keyLow(isAttackerFirst), keyHigh(isAttackerFirst));
+    if (isTaken === undefined) return [];
+    const moves: number[] = [];
+    let isAttacker = isAttackerFirst;
+    while (moves.length < LONGEST_LINE && cells[target] === defender) {
+      const ply = moves.length;
+      pathLow[ply] = keyLow(isAttacker);
+      pathHigh[ply] = keyHigh(isAttacker);
+      const move = expectedMove(ply, expand(ply, isAttacker), isTaken, isAttacker === isTaken);
+      if (move === undefined || !place(move, isAttacker ? attacker : defender)) break;
+      moves.push(move);
+      isAttacker = !isAttacker;
+    }
+    for (let i = 0; i < moves.length; i++) takeBack();
+    return moves;
+  };
+
   return {
     solve: (isAttackerFirst, nodes) => {
-      if (cells[target] !== defender) return true;
-      if (isAttackerFirst && canTake()) return true;
-      if (hasTwoEyes(board, target)) return false;
+      const known = atOnce(isAttackerFirst);
+      if (known !== undefined) return known;
       state.limit = state.nodes + nodes;
       search(0, isAttackerFirst, ENDLESS, ENDLESS);
-      const slot = table.find(keyLow(isAttackerFirst), keyHigh(isAttackerFirst));
-      if (slot < 0) return undefined;
-      if (table.proof[slot] === 0) return true;
-      return table.disproof[slot] === 0 ? false : undefined;
+      return remembered(keyLow(isAttackerFirst), keyHigh(isAttackerFirst));
     },
+    line,
     moves: (isAttacker) => Array.from(candidates.subarray(0, listMoves(isAttacker))),
     play: (point, isAttacker) => place(point, isAttacker ? attacker : defender),
     undo: takeBack,

@@ -16,7 +16,7 @@ export const createProofTable = (bits = 18): ProofTable => {
   const last = size - 1;
   const lows = new Int32Array(size);
   const highs = new Int32Array(size);
-  const rounds = new Int32Array(size);
+  const rounds = new Float64Array(size);
   const proof = new Int32Array(size);
   const disproof = new Int32Array(size);
   let round = 1;

@@ -22,7 +22,9 @@ export const raceByLife =
   ): RaceReading => {
     const nodes = Math.ceil((budget.nodes ?? usualNodes) * SHARE);
     const read = races.analyse(board, own, enemy, { ...budget, nodes }, secondBegins);
-    if (read.isCertain) return read;
+    // Who takes the other group, and by the count of liberties stands, is seldom taken then, and questions of life know no better.
+    // It stays a guess: of 2,043 such answers and read ones to random races, 14 were wrong for that.
+    if (read.isCertain || read.isTakingSure) return read;
     const [first, second] = secondBegins ? [enemy, own] : [own, enemy];
     const half = { ...budget, nodes: Math.ceil(nodes / 2) };
     const kill = life.attack(board, second, half);
@@ -33,16 +35,22 @@ export const raceByLife =
     const takes: Outcome = kill.isCertain || kill.odds !== undefined ? kill.outcome : lives;
     const spent = read.nodes + kill.nodes + (save?.nodes ?? 0);
     const answer = save !== undefined && save.outcome === lives && kill.outcome !== lives ? save : kill;
-    const move = lives === 'no' ? GO_PASS : answer.move;
+    const found = lives === 'no' ? GO_PASS : answer.move;
+    // A move that is needed nowhere may still finish the race.
+    const move = found === GO_PASS && lives !== 'no' ? usefulMove(board, read.move, kill.line, first) : found;
     return {
       saved: secondBegins ? oppositeOutcome(takes) : lives,
       killed: secondBegins ? oppositeOutcome(lives) : takes,
-      // A move that is needed nowhere may still finish the race.
-      move: move === GO_PASS && lives !== 'no' ? usefulMove(board, read.move, kill.line, first) : move,
+      move,
+      line: move === GO_PASS ? [] : lineOf(move, answer.line, read.line),
       nodes: spent,
       isCertain: kill.isCertain && (save?.isCertain ?? true),
     };
   };
+
+/// The line of the reading that thought of the move.
+const lineOf = (move: number, ...lines: readonly (readonly number[])[]): readonly number[] =>
+  lines.find(([first]) => first === move) ?? [move];
 
 const usefulMove = (board: GoBoard, raced: number, line: readonly number[], first: number): number => {
   if (raced !== GO_PASS) return raced;

@@ -14,13 +14,19 @@ import { countRace, lead } from './race-count.ts';
 export interface Graded {
   readonly outcome: Outcome;
   readonly isCertain: boolean;
+  /// The nodes sufficed, also where it is not certain because a group leaves the part that was read.
+  readonly isRead: boolean;
 }
 
 export interface RaceDesk {
   /// Is the string taken, from the attacker's point of view? `share`: nodes for this question at most.
   grade(target: number, isAttackerFirst: boolean, share: number): Graded;
+  /// The moves that are expected where that was asked before, of the side that begins first.
+  line(target: number, isAttackerFirst: boolean): readonly number[];
   /// The largest region looked at.
   readonly region: FightRegion;
+  /// What all answers rest on.
+  readonly grounds: readonly number[];
   readonly nodes: number;
 }
 
@@ -40,6 +46,8 @@ const regionsOf = (board: GoBoard, a: number, b: number, limits: readonly Region
   return regions;
 };
 
+const keyOf = (stage: number, target: number, koMaster: KoMaster): string => `${stage} ${target} ${koMaster}`;
+
 export const createRaceDesk = (
   board: GoBoard,
   a: number,
@@ -52,7 +60,7 @@ export const createRaceDesk = (
   let nodes = 0;
 
   const searchOf = (stage: number, target: number, koMaster: KoMaster): KillSearch => {
-    const key = `${stage} ${target} ${koMaster}`;
+    const key = keyOf(stage, target, koMaster);
     const known = searches.get(key);
     if (known !== undefined) return known;
     const region = regions[stage]!;
@@ -71,12 +79,13 @@ export const createRaceDesk = (
     const search = searchOf(stage, target, 'nobody');
     const plain = ask(search, isAttackerFirst, share);
     if (plain === undefined) return undefined;
-    if (!search.sawKo) return { outcome: plain ? 'yes' : 'no', isCertain: true };
+    const read = (outcome: Outcome): Graded => ({ outcome, isCertain: true, isRead: true });
+    if (!search.sawKo) return read(plain ? 'yes' : 'no');
     const strict = searchOf(stage, target, plain ? 'defender' : 'attacker');
     const pressed = ask(strict, isAttackerFirst, share);
-    if (pressed === undefined) return { outcome: plain ? 'yes' : 'no', isCertain: false };
-    if (plain) return { outcome: pressed ? 'yes' : 'ko', isCertain: true };
-    return { outcome: pressed ? 'ko-threat' : 'no', isCertain: true };
+    if (pressed === undefined) return { outcome: plain ? 'yes' : 'no', isCertain: false, isRead: false };
+    if (plain) return read(pressed ? 'yes' : 'ko');
+    return read(pressed ? 'ko-threat' : 'no');
   };
   // What counting liberties says, where reading came to no end.
   const guess = (target: number, isAttackerFirst: boolean): Outcome => {
@@ -88,23 +97,37 @@ export const createRaceDesk = (
 
   const grade: RaceDesk['grade'] = (target, isAttackerFirst, share) => {
     let best: Outcome = 'no';
-    let isCertain = true;
+    let isRead = true;
     for (let stage = 0; stage < regions.length; stage++) {
       const graded = gradeIn(stage, target, isAttackerFirst, share);
       if (graded === undefined) {
-        if (stage === 0) return { outcome: guess(target, isAttackerFirst), isCertain: false };
-        isCertain = false;
+        if (stage === 0) return { outcome: guess(target, isAttackerFirst), isCertain: false, isRead: false };
+        isRead = false;
         break;
       }
       best = betterOutcome(best, graded.outcome);
-      isCertain &&= graded.isCertain;
+      isRead &&= graded.isRead;
       if (best === 'yes') break;
     }
-    return { outcome: best, isCertain };
+    // What leaves the largest region counts as saved there; whether it is, nobody has read.
+    return { outcome: best, isCertain: isRead && (best === 'yes' || regions.at(-1)!.isClosed), isRead };
+  };
+  const line: RaceDesk['line'] = (target, isAttackerFirst) => {
+    let last: readonly number[] = [];
+    for (let stage = 0; stage < regions.length; stage++) {
+      const search = searches.get(keyOf(stage, target, 'nobody'));
+      const moves = search?.line(isAttackerFirst) ?? [];
+      if (moves.length > 0) last = moves;
+    }
+    return last;
   };
   return {
     grade,
+    line,
     region: regions.at(-1)!,
+    get grounds() {
+      return [...new Set(regions.flatMap(({ grounds }) => grounds))];
+    },
     get nodes() {
       return nodes;
     },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { GO_PASS } from '../../../../games/index.ts';
+import { EMPTY, GO_PASS, GoBoard } from '../../../../games/index.ts';
+import type { Colour } from '../../../../games/index.ts';
 import { builtRace } from './built-race.ts';
 import { countRace, lead } from './race-count.ts';
 import { createRaceReader } from './race-reader.ts';
+import { randomRace } from './random-race.ts';
 import { turnedBoards } from './turned-board.ts';
 
 const reader = createRaceReader();
@@ -60,10 +62,69 @@ describe('the race reader', () => {
     }
   });
 
+  it('shows how the race goes: its line can be played, and who loses is taken in it', () => {
+    const ends = { won: 0, lost: 0, drawn: 0 };
+    for (const outsideA of [0, 1, 3])
+      for (const outsideB of [0, 2, 3])
+        for (const [shared, eyeA] of [
+          [0, 0],
+          [2, 0],
+          [1, 1],
+          [3, 2],
+        ] as const) {
+          const race = builtRace({ outsideA, outsideB, shared, eyeA, eyeB: 0 });
+          if (race === undefined) continue;
+          const { board, a, b } = race;
+          for (const secondBegins of [false, true]) {
+            const { saved, killed, move, line } = reader.analyse(board, a, b, {}, secondBegins);
+            let colour = board.at(secondBegins ? b : a) as Colour;
+            for (const point of line) {
+              expect(board.play(point, colour)).toBe(true);
+              colour = (colour ^ 1) as Colour;
+            }
+            const isGone = [a, b].map((stone) => board.at(stone) === EMPTY);
+            for (const _ of line) board.undo();
+            if (move !== GO_PASS) expect(line[0]).toBe(move);
+            const isDrawn = saved === 'yes' && killed === 'no';
+            expect(line.length).toBeGreaterThanOrEqual(isDrawn ? 0 : 1);
+            expect(isGone).toEqual(isDrawn ? [false, false] : [saved === 'no', killed === 'yes']);
+            ends[isDrawn ? 'drawn' : killed === 'yes' ? 'won' : 'lost']++;
+          }
+        }
+    expect(Math.min(ends.won, ends.lost, ends.drawn)).toBeGreaterThan(5);
+  });
+
   it('guesses where it may not read', () => {
     const race = builtRace({ outsideA: 3, outsideB: 2, shared: 3, eyeA: 2, eyeB: 0 })!;
     const reading = reader.analyse(race.board, race.a, race.b, { nodes: 1 });
     expect(reading.isCertain).toBe(false);
     expect(reading.killed).toBe('yes');
   });
+});
+
+it('is certain with few nodes only of what many nodes say, too', () => {
+  let compared = 0;
+  for (let seed = 1; seed <= 500; seed++) {
+    const race = randomRace(seed, 2 + (seed % 3), 4);
+    if (race === undefined) continue;
+    const { board, a, b } = race;
+    for (const nodes of [250, 500]) {
+      const few = reader.analyse(board, a, b, { nodes }, true);
+      if (!few.isCertain) continue;
+      const many = reader.analyse(board, a, b, { nodes: 100_000 }, true);
+      expect([few.saved, few.killed], `${board.print()} ${a} ${b} ${nodes}`).toEqual([many.saved, many.killed]);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(40);
+});
+
+it('leaves open what stands only because the nodes were spent', () => {
+  const board = new GoBoard(9);
+  board.load('OX.XX.....O.OX....XXOOX....O..XX....OXXXX'.padEnd(81, '.'));
+  for (const nodes of [250, 500, 2000]) {
+    const { saved, isCertain } = reader.analyse(board, 98, 99, { nodes }, true);
+    expect([saved, isCertain]).not.toEqual(['no', true]);
+  }
+  expect(reader.analyse(board, 98, 99, { nodes: 200_000 }, true)).toMatchObject({ saved: 'yes', killed: 'yes' });
 });

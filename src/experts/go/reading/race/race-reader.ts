@@ -8,13 +8,15 @@ import { oppositeOutcome, outcomeRank } from '../reading.ts';
 import type { ReadingProof } from '../proof.ts';
 import type { RegionLimits } from './fight-region.ts';
 import { proveKill } from './kill-proof.ts';
+import type { Graded } from './race-desk.ts';
 import { createRaceDesk } from './race-desk.ts';
 
 /// Living without taking the other group is seki, or life of its own.
 export interface FullRaceReading extends RaceReading {
   /// False where the same is reached without moving at all.
   readonly isMoveNeeded: boolean;
-  readonly region: readonly number[];
+  /// The group of the side that begins takes the other one for certain; only whether it is taken then itself may be open.
+  readonly isTakingSure: boolean;
   /// That the group which loses is taken, over all defences; only where that was asked for, and hangs on no ko.
   readonly proof?: ReadingProof;
 }
@@ -62,32 +64,61 @@ export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
     const lives = oppositeOutcome(guarding.outcome);
     // Taking stones and being taken afterwards wins no race.
     const takes = lesser(taking.outcome, lives);
-    const done = (move: number, isMoveNeeded: boolean): FullRaceReading => ({
+    // Who cannot be saved moves in vain, and who is taken holds out; where both live, nobody goes on.
+    const lineFrom = (move: number): readonly number[] => {
+      if (lives === 'no') return desk.line(first, false);
+      if (move === GO_PASS || !board.play(move, mover)) return [];
+      const rest = takes === 'no' ? [] : desk.line(second, false);
+      board.undo();
+      return [move, ...rest];
+    };
+    // Who takes the other group has won, wherever the own one could have run to.
+    const isSure = ({ isCertain: isKnown, isRead }: Graded): boolean => isKnown || (takes === 'yes' && isRead);
+    const isCertain = taking.isCertain && isSure(guarding);
+    // What more nodes could tell otherwise, the move included, does not rest on a region.
+    const done = (move: number, isMoveNeeded: boolean, isKept: boolean): FullRaceReading => ({
       saved: secondBegins ? oppositeOutcome(takes) : lives,
       killed: secondBegins ? oppositeOutcome(lives) : takes,
       move,
+      line: lineFrom(move),
       isMoveNeeded,
+      isTakingSure: taking.isCertain && takes === 'yes',
       nodes: desk.nodes,
-      isCertain: taking.isCertain && guarding.isCertain,
-      region: desk.region.points,
+      isCertain,
+      ...(isCertain && isKept ? { region: desk.grounds } : {}),
       ...(options.proofs === true && takes === 'yes' ? proofOf(board, second, first) : {}),
     });
-    if (lives === 'no') return done(GO_PASS, false);
+    if (lives === 'no') return done(GO_PASS, false, true);
 
-    const reaches = (move: number): boolean => {
-      if (!board.play(move, mover)) return false;
+    // Whether the move reaches what moving first reaches: for certain, as far as is known, or not.
+    const reaches = (move: number): 'surely' | 'perhaps' | 'no' => {
+      if (!board.play(move, mover)) return 'no';
+      const keeps = ({ outcome }: Graded, aim: Outcome): boolean => outcomeRank(outcome) >= outcomeRank(aim);
       const isTaken = board.cells[second] === EMPTY;
-      const keeps = (reached: Outcome, aim: Outcome): boolean => outcomeRank(reached) >= outcomeRank(aim);
-      const isGood =
-        (isTaken || takes === 'no' || keeps(desk.grade(second, false, share).outcome, takes)) &&
-        keeps(oppositeOutcome(desk.grade(first, true, share).outcome), lives);
+      const kill = isTaken || takes === 'no' ? undefined : desk.grade(second, false, share);
+      let reached: 'surely' | 'perhaps' | 'no' = 'no';
+      if (kill === undefined || keeps(kill, takes)) {
+        const answer = desk.grade(first, true, share);
+        if (keeps({ ...answer, outcome: oppositeOutcome(answer.outcome) }, lives))
+          reached = (kill?.isCertain ?? true) && isSure(answer) ? 'surely' : 'perhaps';
+      }
       board.undo();
-      return isGood;
+      return reached;
     };
-    const isMoveNeeded = !reaches(GO_PASS);
+    const byPass = reaches(GO_PASS);
+    const isMoveNeeded = byPass === 'no';
     // A race that is won may be finished by a move that is not urgent; in a seki there is nothing to do.
-    if (!isMoveNeeded && takes === 'no') return done(GO_PASS, false);
-    return done(naturalMoves(board, desk.region.points, first, second).find(reaches) ?? GO_PASS, isMoveNeeded);
+    if (!isMoveNeeded && takes === 'no') return done(GO_PASS, false, byPass === 'surely');
+    // The move that the search has found first: where nodes are short, it is known to do.
+    const [found] = takes === 'no' ? desk.line(first, false) : desk.line(second, true);
+    let likely = GO_PASS;
+    for (const move of naturalMoves(board, desk.region.points, first, second, found)) {
+      const reached = reaches(move);
+      if (reached === 'surely') return done(move, isMoveNeeded, byPass !== 'perhaps');
+      if (reached === 'perhaps' && likely === GO_PASS) likely = move;
+      if (likely !== GO_PASS && desk.nodes >= total) break;
+    }
+    return done(likely, isMoveNeeded, false);
   };
   return { analyse };
 };
@@ -97,13 +128,22 @@ const proofOf = (board: GoBoard, taken: number, rival: number): Pick<FullRaceRea
   return 'proof' in built ? { proof: built.proof } : {};
 };
 
-// Taking the group first, then liberties of it alone, those beside one's own stones before those inside of an eye, then
+const FOUND = 1000;
+
+// What is found already first, then taking the group, then liberties of it alone, those beside one's own stones before those inside of an eye, then
 // the rest; shared liberties and self-atari come last.
-const naturalMoves = (board: GoBoard, points: readonly number[], a: number, b: number): number[] => {
+const naturalMoves = (
+  board: GoBoard,
+  points: readonly number[],
+  a: number,
+  b: number,
+  found: number | undefined,
+): number[] => {
   const own = board.cells[a] as Colour;
   const theirs = new Set(board.listLiberties(b));
   const ours = new Set(board.listLiberties(a));
   const value = (point: number): number => {
+    if (point === found) return FOUND;
     let worth = theirs.has(point) ? (ours.has(point) ? 2 : 6) : 4;
     for (const way of NEIGHBOURS) {
       const beside = point + way;

@@ -5,7 +5,7 @@ import { EDGE, EMPTY, NEIGHBOURS, POINT_LIMIT } from '../../../../games/index.ts
 
 const MOST = 8;
 
-const marks = new Uint32Array(POINT_LIMIT);
+const marks = new Float64Array(POINT_LIMIT);
 const area = new Int32Array(MOST + 1);
 let round = 0;
 

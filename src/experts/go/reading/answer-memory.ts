@@ -2,10 +2,9 @@
 /// same stands there: after moves elsewhere, and after the move that disturbed it was taken back.
 import type { GoBoard } from '../../../games/index.ts';
 import { EDGE } from '../../../games/index.ts';
-import type { Standing } from './standing.ts';
 
-export interface Answer<Status extends string> {
-  readonly standing: Standing<Status>;
+export interface Answer<Value> {
+  readonly value: Value;
   /// The nodes that the searches were allowed.
   readonly nodes: number;
   readonly points: Uint16Array;
@@ -19,8 +18,8 @@ const MOST_ANSWERS = 6;
 
 const koMark = (board: GoBoard): number => (board.ko === 0 ? 0 : board.ko * 2 + board.koColour);
 
-export class StandingMemory<Question, Status extends string> {
-  readonly #answers = new Map<Question, Answer<Status>[]>();
+export class AnswerMemory<Question, Value> {
+  readonly #answers = new Map<Question, Answer<Value>[]>();
 
   get isEmpty(): boolean {
     return this.#answers.size === 0;
@@ -31,17 +30,17 @@ export class StandingMemory<Question, Status extends string> {
   }
 
   /// The newest answer that holds on this board.
-  find(question: Question, board: GoBoard): Answer<Status> | undefined {
+  find(question: Question, board: GoBoard): Answer<Value> | undefined {
     const answers = this.#answers.get(question);
     if (answers === undefined) return undefined;
     for (let i = answers.length - 1; i >= 0; i--) if (holds(answers[i]!, board)) return answers[i]!;
     return undefined;
   }
 
-  keep(question: Question, standing: Standing<Status>, nodes: number, points: Iterable<number>, board: GoBoard): void {
+  keep(question: Question, value: Value, nodes: number, points: Iterable<number>, board: GoBoard): void {
     const region = Uint16Array.from([...new Set(points)].filter((point) => board.cells[point]! < EDGE));
-    const answer: Answer<Status> = {
-      standing,
+    const answer: Answer<Value> = {
+      value,
       nodes,
       points: region,
       cells: Uint8Array.from(region, (point) => board.cells[point]!),
@@ -56,7 +55,7 @@ export class StandingMemory<Question, Status extends string> {
   }
 }
 
-const holds = <Status extends string>({ points, cells, ko }: Answer<Status>, board: GoBoard): boolean => {
+const holds = ({ points, cells, ko }: Answer<unknown>, board: GoBoard): boolean => {
   for (let i = 0; i < points.length; i++) if (board.cells[points[i]!] !== cells[i]) return false;
   // A ko that is forbidden now and was not then, or the other way round, changes what can be played there.
   const now = board.ko !== 0 && points.includes(board.ko) ? koMark(board) : 0;

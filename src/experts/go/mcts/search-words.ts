@@ -1,5 +1,5 @@
 /// The reasons of the tree search in both languages: what made it think of a move.
-import type { Words } from '../contract/index.ts';
+import type { Words } from '../../../play/index.ts';
 
 const WHOLE: Readonly<Record<string, string>> = {
   'take a string that gives atari': 'アタリをかけている石を取る',

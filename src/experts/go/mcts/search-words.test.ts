@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOVE_FEATURES } from '../../experts/index.ts';
+import { MOVE_FEATURES } from './features.ts';
 import { searchReason } from './search-words.ts';
 
 test('every reason of the search has Japanese words', () => {
