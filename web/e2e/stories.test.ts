@@ -180,6 +180,21 @@ describe.skipIf(!hasBrowser)('stories', { timeout: 240_000 }, () => {
       await page.getByRole('heading', { name: /The lesson: pair wing/ }).waitFor();
     });
 
+    test('nobody is asked whose moves to look at while the reflection is on its way', async () => {
+      const asked: boolean[] = [];
+      await page.route('**/api/reflections/*', async (route) => {
+        // Long enough for the page to draw what it knows by now.
+        await page.waitForTimeout(300);
+        asked.push(await page.getByRole('button', { name: 'Black', exact: true }).isVisible());
+        await route.continue();
+      });
+      await page.goto(site.url);
+      await page.getByRole('link', { name: /See a sample/ }).click();
+      await page.getByRole('heading', { name: 'Move 36, e8, is to blame' }).waitFor();
+      expect(asked).toContain(false);
+      expect(asked).not.toContain(true);
+    });
+
     test('a drawn game is looked at from the side that one chooses', async () => {
       await page.goto(new URL('/reflect', site.url).href);
       await page.getByRole('textbox', { name: /Moves as text/ }).fill(DRAWN);

@@ -172,7 +172,8 @@ describe('a game against a program', { timeout: 60_000 }, () => {
     const thought = moves[0]!.thought!;
     expect(thought).toMatchObject({ player: 'go1-mcts:playouts=60', playouts: 60 });
     expect(thought.winRate).toBeGreaterThan(0);
-    expect(thought.winRate).toBeLessThan(1);
+    // Sixty games may all be won.
+    expect(thought.winRate).toBeLessThanOrEqual(1);
     expect(thought.candidates![0]).toMatchObject({ move: moves[0]!.point });
     expect(thought.candidates!.find(({ move }) => move === 'G5')?.reason?.ja).toMatch(/取る/);
     expect((await server.ask('GET', `/api/go/games/${id}/record`)).text).toContain('60 playouts');

@@ -29,7 +29,10 @@ export class Review {
 
   readonly stage = computed<Stage>(() => {
     if (this.reflection.value !== undefined) return 'ready';
-    if (this.job.value !== undefined && isUnderWay(this.job.value)) return 'working';
+    const job = this.job.value;
+    // Work that is done is still on its way until its reflection is here.
+    const isComing = job?.state === 'done' && this.error.value === undefined;
+    if (job !== undefined && (isUnderWay(job) || isComing)) return 'working';
     return this.game.value === undefined || this.#isStarting.value ? 'loading' : 'choose';
   });
 
@@ -155,7 +158,8 @@ export class Review {
   async #finish(job: Job): Promise<void> {
     await this.#try(async () => {
       const made = job.reflection ?? (await api.get<Game>(`/api/games/${this.game.value!.id}`)).reflection;
-      if (made === undefined || this.isGone) return;
+      if (this.isGone) return;
+      if (made === undefined) return void (this.job.value = undefined);
       const reflection = await api.get<Reflection>(`/api/reflections/${made}`, this.#stop.signal);
       this.#show(reflection, plyOfAddress());
       announce(say(reflection.summary));
