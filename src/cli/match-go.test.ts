@@ -21,7 +21,7 @@ test('players of go play a match, and its games are kept as SGF', async () => {
   expect(read.ok && read.value.trees).toHaveLength(4);
   const told = await match('random', 'random', '--games', '4');
   expect(told.out).toContain('points');
-  expect(told.out).toContain('as they stood in 4');
+  expect(told.out).toContain('agreed in 4');
 });
 
 test('a match goes on where it was', async () => {

@@ -145,7 +145,15 @@ export const goPlayers = (
         ja: '自分の眼をつぶす手を除き、合法手をでたらめに選ぶ',
       },
       options: [],
-      make: (_, name) => ok(randomGoPlayer(rules, name)),
+      make: (_, name) => {
+        const referee = goReferee(rules);
+        // Who knows nothing else counts a game as the others do: stones that its rival left to die stood as alive.
+        const player: GoThinker = {
+          ...randomGoPlayer(rules, name),
+          dead: (state) => playoutStatus(referee, state).dead,
+        };
+        return ok(player);
+      },
     },
   ],
 });

@@ -50,7 +50,7 @@ test('a game of two players ends, is legal and is counted; the same seed gives t
   const game = await play();
   expect(game.ending).toEqual({ kind: 'finished' });
   expect(game.result.kind).toMatch(/win|draw/);
-  expect(game.counted).toBe('as-it-stands');
+  expect(game.counted).toBe('agreed');
   expect(game.spent[0].moves + game.spent[1].moves).toBe(game.moves.length);
   const referee = goReferee(rules);
   let state = referee.initial();
