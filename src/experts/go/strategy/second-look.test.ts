@@ -67,7 +67,10 @@ describe('the second look', () => {
     const candidates = points.map((move, i) => ({ ...candidate('A1', 8 - i), move }));
     const seen = lookAgain(candidates, inputOf(board, BLACK, { parameters }));
     expect(seen.map(({ move }) => move).toSorted()).toEqual(candidates.map(({ move }) => move).toSorted());
-    for (const { value, looked } of seen.slice(0, 2)) expect(value).toBe(looked!.gain);
+    for (const { move, value, looked } of seen.slice(0, 2)) {
+      expect(value).toBe(looked!.gain);
+      expect(looked!.firstOrder).toBe(8 - points.indexOf(move));
+    }
     expect(seen[0]!.value).toBeGreaterThanOrEqual(seen[1]!.value);
     for (const { value } of seen.slice(2)) expect(value).toBeLessThanOrEqual(seen[1]!.value);
   });

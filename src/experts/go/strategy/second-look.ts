@@ -148,11 +148,12 @@ const mostRead = (
 };
 
 const lookedOf = (
-  { move, value: firstOrder }: Candidate,
+  { move, value, looked }: Candidate,
   { lead, error, visits, line }: LocalFinding,
   expectations: Expectations,
 ): Looked => ({
-  firstOrder,
+  // Who is looked at once more keeps what the cases said.
+  firstOrder: looked?.firstOrder ?? value,
   gain: lead - expectations.afterPass(move),
   error: Math.hypot(error, expectations.errorAfterPass(move)),
   samples: visits,
