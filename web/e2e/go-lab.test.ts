@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 300_000 }, () => {
     const field = page.getByRole('textbox', { name: /X black, O white/ });
     await field.fill('. .');
     await page.getByRole('button', { name: 'Set it up' }).click();
-    await page.getByText('There are 1 rows; a board has 5 to 19.').waitFor();
+    await page.getByText('There is 1 row; a board has 5 to 19.').waitFor();
     await field.fill(DIAGRAM);
     await page.getByRole('button', { name: 'Set it up' }).click();
     await heard(() => spoken('D6')).toBe('D6, white');
@@ -109,6 +109,8 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 300_000 }, () => {
         .first()
         .click();
     await won.waitFor();
+    // The keyboard is where it can go on.
+    await page.locator('.panel .buttons button:focus').waitFor();
     expect(await spoken('D6')).not.toContain('white');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await heard(() => spoken('D6')).toContain('white');
@@ -126,6 +128,13 @@ describe.skipIf(!hasBrowser)('the Go lab', { timeout: 300_000 }, () => {
     await mouse.choose(page, 'A1');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(/^No proof: /).waitFor();
+    // Two stones of one string are no pair: the second click takes the place of the first.
+    await page.getByRole('combobox', { name: 'Question' }).selectOption('connect');
+    await mouse.choose(page, 'C6');
+    await mouse.choose(page, 'C5');
+    await page.getByText('The two stones: C5').waitFor();
+    await mouse.choose(page, 'D7');
+    await page.getByText('The two stones: C5 D7').waitFor();
     // The tests after this one ask about the string again.
     await page.getByRole('combobox', { name: 'Question' }).selectOption('attack');
     await mouse.choose(page, 'D6');

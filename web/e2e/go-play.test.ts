@@ -113,9 +113,12 @@ describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
   test('the keyboard alone plays, takes back, passes and gives up; what cannot be is told', async () => {
     await open('/go');
     await page.getByLabel('You play').selectOption('both');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? document.activeElement?.textContent);
     await button('Begin').focus();
     await page.keyboard.press('Enter');
-    await point('E5').focus();
+    // Who begins is at the board.
+    await expect.poll(focused).toBe('E5');
     await page.keyboard.press('Enter');
     await page.locator('[data-square="E5"][aria-label="E5, black, last move"]').waitFor();
     await page.keyboard.press('Enter');
@@ -127,11 +130,20 @@ describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
     await page.keyboard.press('Control+z');
     await page.locator('[data-square="F6"][aria-label^="F6, empty"]').waitFor();
     await page.keyboard.press('Home');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-square'))).toBe('A6');
+    await expect.poll(focused).toBe('A6');
+    // What cannot be done while the server is asked keeps the focus; where a button goes away, its section has it.
+    await button('Again').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-square="F6"][aria-label^="F6, white"]').waitFor();
+    expect(await focused()).toBe('Again');
+    await button('To the start').click();
+    await button('Back to the game').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Go on 9 × 9');
     await button('Resign').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).press('Enter');
-    await page.getByRole('heading', { name: 'Black wins by resignation' }).waitFor();
+    await page.getByRole('heading', { name: 'White wins by resignation' }).waitFor();
     await open('/go');
     await page.getByText('Open a record').click();
     await page.getByLabel('SGF text').fill('(;GM[1]SZ[9];B[zz])');
@@ -155,7 +167,11 @@ describe.skipIf(!hasBrowser)('Go in the browser', { timeout: 180_000 }, () => {
     const { id } = (await response.json()) as { id: string };
     await open(`/go/play?game=${id}`);
     await point('E5').click();
+    // Who loads the page anew while the program thinks finds its answer.
+    await page.getByText('White is thinking').waitFor();
+    await page.reload();
     await page.getByRole('heading', { name: 'What the search saw' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.locator('.go-thought').innerText()).toMatch(/\d+ games tried out, \d+% chance to win/);
     await page.getByLabel('Language').selectOption('ja');
     await page.getByRole('heading', { name: '探索の見たもの' }).waitFor();

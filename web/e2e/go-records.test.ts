@@ -19,6 +19,7 @@ const OCCUPIED = file('(;GM[1]SZ[9]\n;B[ee];W[ee];B[cc])');
 const SECOND = file('(;GM[1]SZ[9])(;GM[1]SZ[9];B[ee];W[cc];B[gg])');
 const PICTURE = file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'picture.sgf');
 const EMPTY = file('');
+const HUGE = file(`(;GM[1]SZ[9]C[${'long '.repeat(200_000)}];B[ee])`);
 
 describe.skipIf(!hasBrowser)('records of Go in the browser', { timeout: 120_000 }, () => {
   let site: Site;
@@ -74,10 +75,15 @@ describe.skipIf(!hasBrowser)('records of Go in the browser', { timeout: 120_000 
     expect(await page.locator('textarea').inputValue()).toBe('');
     await choose(EMPTY);
     await noteWith('The record is empty.');
+    await choose(HUGE);
+    await noteWith('The record has more than a million letters.');
     await choose(OCCUPIED);
     await noteWith(/move 2, W\[ee\]: there is a stone already/);
-    await openIt.click();
+    // Who clicks twice opens one game.
+    await openIt.dblclick();
     await page.getByRole('heading', { name: 'Go on 9 × 9' }).waitFor();
+    const games = (await (await fetch(new URL('/api/go/games', site.url))).json()) as readonly unknown[];
+    expect(games.length).toBe(1);
     await noteWith(/move 2, W\[ee\]: there is a stone already/);
   });
 

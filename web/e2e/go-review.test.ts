@@ -30,6 +30,16 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
       page.getByRole('button', { name: new RegExp(`^column ${column}, row ${row} from above`) });
     await page.getByRole('radio', { name: 'named enemy stone' }).check();
     await cell(4, 4).click();
+    // The drawing stays while one looks elsewhere, and a pattern of the list does not take its place without a question.
+    await page.getByRole('link', { name: 'Lessons' }).click();
+    await page.getByRole('link', { name: 'Tesuji' }).click();
+    await page.getByRole('button', { name: 'column 4, row 4 from above: named enemy stone T' }).waitFor(SOON);
+    await page
+      .getByRole('button', { name: /^Into the editor/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('The pattern my-pattern in the editor is not kept.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('checkbox', { name: 'bottom' }).check();
     await page.getByLabel('Name', { exact: true }).fill('my shoulder');
     await page.getByRole('button', { name: 'Check and test' }).click();
@@ -37,6 +47,17 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
     await page.getByLabel('Name', { exact: true }).fill('my-shoulder');
     await page.getByLabel('Value in points').fill('40');
     await page.getByLabel('Condition').fill('liberties(T) = 4');
+    // What is said of another text comes too late.
+    await page.route('**/api/go/tesuji/check', async (route) => {
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue().catch(() => {});
+    });
+    await page.getByRole('button', { name: 'Check and test' }).click();
+    await page.getByText('Checking …').waitFor();
+    await page.getByLabel('Value in points').fill('41');
+    await page.getByText('Checking …').waitFor({ state: 'detached' });
+    await page.unroute('**/api/go/tesuji/check');
+    await page.getByLabel('Value in points').fill('40');
     await page.getByRole('button', { name: 'Check and test' }).click();
     await page.getByText('my-shoulder: found in 16 of 16 positions').waitFor(SOON);
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -44,6 +65,7 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
     await page.getByText(/points, your own$/).waitFor(SOON);
     await page.getByRole('button', { name: 'Into the editor my-shoulder' }).click();
     await expect.poll(() => page.getByLabel('Value in points').inputValue()).toBe('40');
+    await page.locator('h2:focus', { hasText: 'Draw a pattern' }).waitFor();
     // Nothing of one's own is replaced or removed without a question.
     const asked = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -58,6 +80,7 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: 'Remove my-shoulder' }).click();
     await asked.getByRole('button', { name: 'Remove' }).click();
     await page.getByText(/points, your own$/).waitFor({ ...SOON, state: 'detached' });
+    await page.locator('h2:focus').waitFor();
   });
 
   test('all patterns can be listed', async () => {
@@ -122,6 +145,13 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
     await page.getByText(/^Expected moves: 1 of/).waitFor();
     await page.getByRole('button', { name: 'Keep as a problem' }).click();
     await page.getByText(/^Kept as the problem review-/).waitFor(SOON);
+    // Once more: it is the same problem.
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PUT'),
+      page.getByRole('button', { name: 'Keep as a problem' }).click(),
+    ]);
+    const kept = (await (await fetch(new URL('/api/go/lab/problems', site.url))).json()) as readonly unknown[];
+    expect(kept.length).toBe(1);
   });
 
   test('what was not looked at to its end is not called nothing, can be stopped, and stays with its game', async () => {
@@ -175,6 +205,15 @@ describe.skipIf(!hasBrowser)('looking back at Go', { timeout: 240_000 }, () => {
     await page.getByRole('button', { name: /^9 × 9, / }).click();
     await page.getByText('1 of 1 moves looked at').first().waitFor(SOON);
     expect(new URL(page.url()).searchParams.get('game')).toBe(id);
+    // Back leaves it, as the menu does; on finds it again.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Games played here' }).waitFor();
+    await page.goForward();
+    await page.getByText('1 of 1 moves looked at').first().waitFor(SOON);
+    await page.getByRole('link', { name: 'Review a game' }).click();
+    await page.getByRole('heading', { name: 'Games played here' }).waitFor();
+    await page.goBack();
+    await page.getByText('1 of 1 moves looked at').first().waitFor(SOON);
     await page.reload();
     await page.getByText('1 of 1 moves looked at').first().waitFor(SOON);
     await page.getByRole('button', { name: 'Another game' }).click();

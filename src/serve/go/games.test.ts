@@ -153,6 +153,9 @@ describe('a game against a program', { timeout: 60_000 }, () => {
     const replied = await server.send(GoGame, 'POST', `${url}/replies`, { ply: 1 });
     expect(replied.moves[1]).toMatchObject({ colour: 'white', thought: { player: 'go1' } });
     await server.refuses(409, 'persons-turn', 'POST', `${url}/replies`, { ply: 2 });
+    // A second window that waited for the same move; the words are those of any game.
+    const late = await server.ask('POST', `${url}/replies`, { ply: 1 });
+    expect(late.body).toMatchObject({ code: 'wrong-ply', message: expect.not.stringContaining('round') });
     const why = await server.get(GoMoveExplanation, `${url}/explanations/2`);
     expect(why.explanation.move).toBe(replied.moves[1]!.point);
     expect(why.explanation.main?.title.en).toMatch(/\w/);

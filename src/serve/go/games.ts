@@ -264,8 +264,8 @@ export class GoGames {
     });
   }
 
-  /// A move of the game with its reasons, or the next one.
-  async explain(id: string, number: number): Promise<Outcome<GoMoveExplanation>> {
+  /// A move of the game with its reasons, or the next one. Whoever steps on calls it off: `signal`.
+  async explain(id: string, number: number, signal: AbortSignal): Promise<Outcome<GoMoveExplanation>> {
     const open = this.#open(id);
     if (!open.ok) return open;
     const { kept } = open.value;
@@ -273,7 +273,7 @@ export class GoGames {
     if (number > ply + 1) return refused(noSuchMove(number, ply));
     const { data, thinkers } = this.#setting;
     const request = { data, position: positionOf(kept), number };
-    const explained = await thinkers.ask('explainGoMove', request, { milliseconds: MILLISECONDS });
+    const explained = await thinkers.ask('explainGoMove', request, { milliseconds: MILLISECONDS, signal });
     if (!explained.ok) return explained;
     const thought = number <= ply ? moves[number - 1]?.thought : undefined;
     return ok({ ...explained.value, ...(thought === undefined ? {} : { thought }) });

@@ -124,6 +124,11 @@ describe('looking back at Go', { timeout: 120_000 }, () => {
     expect(report.problems[0]).toMatchObject({ line: 4, column: 7 });
     await server.refuses(400, 'broken-tesuji', 'POST', '/api/go/tesuji', { text: wrong });
     await server.refuses(400, 'broken-tesuji', 'POST', '/api/go/tesuji', { text: '' });
+    // A drawing that nobody has put a stone on fits nearly everywhere.
+    const bare = PATTERN.replace('enemy: T\n', '').replace('T', '.');
+    const { isGood, findings } = await server.send(GoTesujiReport, 'POST', '/api/go/tesuji/check', { text: bare });
+    expect([isGood, findings[0]?.says.en]).toEqual([false, expect.stringContaining('the drawing has no stone')]);
+    await server.refuses(400, 'broken-tesuji', 'POST', '/api/go/tesuji', { text: bare });
   });
 
   test('a region of a game and its moves become a pattern', async () => {

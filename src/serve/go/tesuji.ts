@@ -37,7 +37,7 @@ import type {
 import type { Refused, Trouble } from '../thinking/request.ts';
 import { openGo } from './position.ts';
 import { sgfOfMarked } from './marked-game.ts';
-import { brokenTesuji, learnTrouble, lineTrouble, noMove } from './troubles.ts';
+import { brokenTesuji, learnTrouble, lineTrouble, noMove, stoneless } from './troubles.ts';
 
 const bothOf = (say: (language: 'en' | 'ja') => string): Words => ({ en: say('en'), ja: say('ja') });
 
@@ -112,6 +112,10 @@ const trialOf = (tesuji: Tesuji): GoTesujiReport['trial'] => {
   return { position: { size: board.size, stones, turn: 'black' }, move: printPoint(move) };
 };
 
+/// A drawing without any stone, as the editor begins with, fits nearly everywhere.
+const hasStone = ({ drawing: { rows, own, enemy } }: Tesuji): boolean =>
+  [...rows.join('')].some((sign) => sign === 'X' || sign === 'O' || own.includes(sign) || enemy.includes(sign));
+
 /// More patterns in one text are checked by `hansei go tesuji check`.
 const MOST_PATTERNS = 20;
 
@@ -120,7 +124,14 @@ export const checkGoTesuji = ({ text }: { readonly text: string }): GoTesujiRepo
   const { patterns, problems } = readTesujiText(text);
   const checked = patterns.slice(0, MOST_PATTERNS);
   const readers = allReaders();
-  const findings = checked.flatMap((tesuji) => checkTesuji(tesuji, readers));
+  const findings = checked.flatMap((tesuji) => [
+    ...(hasStone(tesuji) ? [] : [stoneless(tesuji.name)]),
+    ...checkTesuji(tesuji, readers).map((finding) => ({
+      severity: finding.severity,
+      name: finding.name,
+      says: bothOf((language) => tesujiFindingWords(finding, language)),
+    })),
+  ]);
   const tests = testTesuji(checked);
   const trial = checked[0] === undefined ? undefined : trialOf(checked[0]);
   return {
@@ -135,11 +146,7 @@ export const checkGoTesuji = ({ text }: { readonly text: string }): GoTesujiRepo
       message: bothOf((language) => tesujiProblemWords(problem, language).message),
       hint: bothOf((language) => tesujiProblemWords(problem, language).hint),
     })),
-    findings: findings.map((finding) => ({
-      severity: finding.severity,
-      name: finding.name,
-      says: bothOf((language) => tesujiFindingWords(finding, language)),
-    })),
+    findings,
     tests: [...tests],
     pictures: checked.map((tesuji) => ({ name: tesuji.name, picture: pictureOf(tesuji) })),
     ...(trial === undefined ? {} : { trial }),

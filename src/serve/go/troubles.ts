@@ -141,6 +141,16 @@ export const learnTrouble = (problem: LearnProblem): Trouble => ({
   hint: { en: 'mark another region, or begin at another move', ja: '領域か、始める手を変えてください' },
 });
 
+/// A pattern with nothing that it would be recognized by.
+export const stoneless = (name: string): GoTesujiReport['findings'][number] => ({
+  severity: 'error',
+  name,
+  says: {
+    en: 'the drawing has no stone: draw at least one, so that GO.1 knows where the pattern fits',
+    ja: '図に石が一つもありません。どこに当てはまるかが分かるように、少なくとも一つ置いてください',
+  },
+});
+
 /// Says the first thing that is wrong.
 export const brokenTesuji = ({ problems, findings }: Pick<GoTesujiReport, 'problems' | 'findings'>): Trouble => {
   const [problem] = problems;

@@ -88,7 +88,7 @@ export const goGameRoutes = ({ goGames }: Desk): Routes =>
         params: withNumber,
         answer: GoMoveExplanation,
       },
-      ({ params }) => goGames.explain(params.id, params.number),
+      ({ params, context }) => goGames.explain(params.id, params.number, context.req.raw.signal),
     )
     .file(
       '/go/games/{id}/record',

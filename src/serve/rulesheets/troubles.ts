@@ -95,10 +95,14 @@ export const viewRefusal = ({ code, message, hint }: ViewError): Refusal => ({
   hint: say(hint, hint),
 });
 
+/// Of a game by a rulesheet, in which a round is a move of each, and of a game of Go.
 export const wrongPly = (ply: number): Refusal => ({
   status: 409,
   code: 'wrong-ply',
-  message: say(`the game does not stand at round ${ply}`, `この対局は ${ply} 手目にはありません`),
+  message: say(
+    `the game has changed in the meantime and does not stand at ${ply} any more`,
+    `その間に対局が変わり、もう ${ply} 手目ではありません`,
+  ),
   hint: say('open the game again', '対局を開き直してください'),
 });
 

@@ -1,5 +1,5 @@
 /// What the server answers at an address, for components.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from './client.ts';
 
 export interface Asked<T> {
@@ -19,4 +19,12 @@ export const useAnswer = <T>(path: string): Asked<T> => {
     return () => stop.abort();
   }, [path]);
   return state.path === path ? state : {};
+};
+
+/// As `useAnswer`, but the last answer stays until the next one is there: a list that is filtered does not flicker.
+export const useLastAnswer = <T>(path: string): Asked<T> => {
+  const asked = useAnswer<T>(path);
+  const last = useRef<T | undefined>(undefined);
+  if (asked.answer !== undefined) last.current = asked.answer;
+  return last.current === undefined ? asked : { ...asked, answer: last.current };
 };

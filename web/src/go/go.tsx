@@ -2,7 +2,7 @@
 /// its own and comes when it is asked for.
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useFreshStart } from '../shell/focus.ts';
+import { useFreshStart, useRescuedFocus } from '../shell/focus.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf, place } from '../shell/router.ts';
 import { usePartTitle } from '../shell/title.ts';
@@ -41,6 +41,7 @@ const Later = ({ page }: { readonly page: GoPage }) => {
 export const Go = () => {
   const { id } = place.value;
   useFreshStart(id);
+  useRescuedFocus();
   const page = id === undefined ? 'play' : GO_PAGES.find((each) => each === id);
   usePartTitle(page === undefined ? undefined : words.value.names[page]);
   return (

@@ -4,8 +4,7 @@ import type { JobDetail } from '../../../src/serve/contract/index.ts';
 import { NumberField } from '../lab/number-field.tsx';
 import { gameName, loadSheets, sheets } from '../rulesheet/sheets.ts';
 import { Choice } from '../shell/choice.tsx';
-import { say } from '../shell/language.ts';
-import { sentence } from '../shell/sentence.ts';
+import { say, sentence } from '../shell/language.ts';
 import { words } from './concept-words.ts';
 import { conceptsError, discover, search, stopSearch } from './concepts.ts';
 

@@ -5,8 +5,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { marksOf, placeWords } from '../rulesheet/concept-marks.ts';
 import { SheetBoard } from '../rulesheet/sheet-board.tsx';
 import { roleName } from '../rulesheet/wording.ts';
-import { say } from '../shell/language.ts';
-import { sentence } from '../shell/sentence.ts';
+import { say, sentence } from '../shell/language.ts';
 import { words } from './concept-words.ts';
 
 export const ConceptExample = ({ name }: { readonly name: string }) => {

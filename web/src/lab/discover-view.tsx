@@ -1,8 +1,7 @@
 /// What came of looking for concepts.
 import type { DiscoverPoint } from '../../../src/serve/contract/index.ts';
-import { say } from '../shell/language.ts';
+import { say, sentence } from '../shell/language.ts';
 import { hrefOf } from '../shell/router.ts';
-import { sentence } from '../shell/sentence.ts';
 import { words } from './experiment-words.ts';
 
 export const DiscoverView = ({ found }: { readonly found: DiscoverPoint | undefined }) => (

@@ -2,8 +2,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { ExperimentSetting, ShippedExperiment } from '../../../src/serve/contract/index.ts';
 import { Choice } from '../shell/choice.tsx';
-import { say } from '../shell/language.ts';
-import { sentence } from '../shell/sentence.ts';
+import { say, sentence } from '../shell/language.ts';
 import { words } from './experiment-words.ts';
 import { changesOf } from './experiment-changes.ts';
 import { experiments, loadExperiments } from './experiments.ts';

@@ -1,10 +1,9 @@
 /// One job: how far it is, and what it has found so far.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Job, JobSettings } from '../../../src/serve/contract/index.ts';
-import { say } from '../shell/language.ts';
+import { say, sentence } from '../shell/language.ts';
 import { Missing } from '../shell/missing.tsx';
 import { goTo, hrefOf } from '../shell/router.ts';
-import { sentence } from '../shell/sentence.ts';
 import { DiscoverView } from './discover-view.tsx';
 import { JobReport } from './experiment-run.tsx';
 import { words as experimentWords } from './experiment-words.ts';

@@ -1,7 +1,6 @@
 /// What is wrong with the text, each with its place: pressing one leads there.
 import type { RulesheetFinding } from '../../../src/serve/contract/index.ts';
-import { say } from '../shell/language.ts';
-import { sentence } from '../shell/sentence.ts';
+import { say, sentence } from '../shell/language.ts';
 import { check, isChecking, isEmpty } from './draft.ts';
 import { words } from './words.ts';
 

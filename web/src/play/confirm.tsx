@@ -12,9 +12,13 @@ export const Confirm = (props: {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
+    const asking = dialog.current;
+    asking?.showModal();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What was answered may have led the focus elsewhere already.
+      const now = document.activeElement;
+      const isLost = now === null || now === document.body || asking?.contains(now) === true;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (

@@ -4,7 +4,7 @@ import type { Imported } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
 import { announce } from '../shell/announcer.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { sentence } from '../shell/sentence.ts';
+import { sentence } from '../shell/language.ts';
 import { hrefOf } from '../shell/router.ts';
 import { words } from './words.ts';
 

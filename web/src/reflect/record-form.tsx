@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Imported } from '../../../src/serve/contract/index.ts';
 import { api } from '../api/client.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import { sentence } from '../shell/sentence.ts';
+import { sentence } from '../shell/language.ts';
 import { goTo, hrefOf } from '../shell/router.ts';
 import { GameList } from './game-list.tsx';
 import { reflectWords } from './words.ts';

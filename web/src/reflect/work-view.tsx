@@ -1,6 +1,5 @@
 /// Before there is a reflection: whose moves to look at, and how the work gets on.
-import { say } from '../shell/language.ts';
-import { sentence } from '../shell/sentence.ts';
+import { say, sentence } from '../shell/language.ts';
 import type { Review } from './review.ts';
 import { reflectWords } from './words.ts';
 

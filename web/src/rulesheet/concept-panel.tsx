@@ -1,9 +1,8 @@
 /// The concepts in the position on the board, with counts for each role; pointing at one marks its places.
 import { signed } from '../lesson/number-format.ts';
-import { say } from '../shell/language.ts';
+import { say, sentence } from '../shell/language.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hrefOf } from '../shell/router.ts';
-import { sentence } from '../shell/sentence.ts';
 import { placeWords } from './concept-marks.ts';
 import { words } from './concept-words.ts';
 import { showsConcepts } from './concepts-here.ts';

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Words } from '../../../src/serve/contract/index.ts';
 import { remember, remembered } from './memory.ts';
+import { sentenceIn } from './sentence.ts';
 
 export type Language = keyof Words;
 export const LANGUAGES: readonly Language[] = ['en', 'ja'];
@@ -27,6 +28,12 @@ effect(() => {
 
 /// What the server says in both languages, in that of the pages.
 export const say = (words: Words): string => words[language.value];
+
+/// What a program says to programs, as a sentence in the language of the pages, in which it came.
+export const sentence = (text: string): string => sentenceIn(language.value, text);
+
+/// Parts of one line: `9 × 9, 12 moves`.
+export const series = (...parts: readonly string[]): string => parts.join(language.value === 'ja' ? '、' : ', ');
 
 /// The words of a page: `const words = wordsOf({ en, ja })`, then `words.value.title` wherever it is drawn.
 export const wordsOf = <T>(words: Readonly<Record<Language, T>>): { readonly value: T } =>

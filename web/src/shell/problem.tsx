@@ -1,7 +1,7 @@
 /// What went wrong and what to do next.
 import { Failure } from '../api/client.ts';
-import { wordsOf } from './language.ts';
-import { saysLine, sentence } from './sentence.ts';
+import { wordsOf, sentence } from './language.ts';
+import { saysLine } from './sentence.ts';
 
 const words = wordsOf({
   en: {

@@ -1,24 +1,35 @@
 /// How messages become sentences.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { ordinal, saysLine, sentence } from './sentence.ts';
+import { ordinal, saysLine, sentenceIn } from './sentence.ts';
 
 test.each([
+  ['there is no game さくら', 'There is no game さくら.'],
   ['there is no game x', 'There is no game x.'],
   ['a1 turns nothing over for white', 'a1 turns nothing over for white.'],
   ['alphabeta:depth takes a number', 'alphabeta:depth takes a number.'],
   ['strategy.behind cannot be 99999', 'strategy.behind cannot be 99999.'],
   ['komi: a number is missing', 'Komi: a number is missing.'],
   ['8 rows are needed', '8 rows are needed.'],
-  ['対局 x はありません', '対局 x はありません。'],
-  ['もう一度お試しください。', 'もう一度お試しください。'],
   ['Load the page anew.', 'Load the page anew.'],
   ['a square is missing (see move 3)', 'A square is missing (see move 3).'],
   ['', ''],
-])('%s', (text, told) => expect(sentence(text)).toBe(told));
+])('%s', (text, told) => expect(sentenceIn('en', text)).toBe(told));
+
+test.each([
+  ['対局 x はありません', '対局 x はありません。'],
+  ['もう一度お試しください。', 'もう一度お試しください。'],
+  ['komi: a number is missing', 'Komi: a number is missing.'],
+  ['', ''],
+])('%s, in Japanese', (text, told) => expect(sentenceIn('ja', text)).toBe(told));
 
 test('a sentence stays as it is', () =>
-  fc.assert(fc.property(fc.string(), (text) => sentence(sentence(text)) === sentence(text))));
+  fc.assert(
+    fc.property(fc.constantFrom('en', 'ja'), fc.string(), (language, text) => {
+      const once = sentenceIn(language, text);
+      return sentenceIn(language, once) === once;
+    }),
+  ));
 
 test.each([
   ['the rulesheet, line 7: no rules', 7, true],

@@ -6,11 +6,12 @@ const FIRST_WORD = /^[a-z]+(?=[\s,;]|[:.](?!\w)|$)/;
 const ENDED = /[.!?:。！？…]["”」)）]?$/;
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/// What a program says to programs (`no such thing`), as people write it (`No such thing.`).
-export const sentence = (text: string): string => {
+/// What a program says to programs (`no such thing`), as people write it (`No such thing.`). English with a Japanese name in it
+/// stays English; what has no Japanese version is English also where the pages are not.
+export const sentenceIn = (language: 'en' | 'ja', text: string): string => {
   const begun = text.trim().replace(FIRST_WORD, (word) => word[0]!.toUpperCase() + word.slice(1));
   if (begun === '' || ENDED.test(begun)) return begun;
-  return begun + (JAPANESE.test(begun) ? '。' : '.');
+  return begun + (language === 'ja' && JAPANESE.test(begun) ? '。' : '.');
 };
 
 /// Such as `1 game` and `2 games`, in English.

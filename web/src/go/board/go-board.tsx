@@ -46,6 +46,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   End: [25, 0],
 };
 
+/// Brings the keyboard to the board of the page.
+export const focusBoard = (): void =>
+  document.querySelector<SVGElement>('.go-board [role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+
 /// Letters are as large on the screen whatever the board, and few lines are not blown up to the size of many.
 const scaleOf = (size: number): string => {
   if (size < 5) return 'few-lines';

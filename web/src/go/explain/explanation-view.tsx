@@ -1,8 +1,7 @@
 /// Why GO.1 would play a move: the case, its target and intention, then everything that led to it.
 import type { GoCandidateView, GoExplanation, GoProposal } from '../../../../src/serve/contract/index.ts';
-import { say } from '../../shell/language.ts';
+import { say, sentence } from '../../shell/language.ts';
 import { useFew } from '../../shell/few.tsx';
-import { sentence } from '../../shell/sentence.ts';
 import { letterOf } from './overlay.ts';
 import { words } from './words.ts';
 import './explain.css';

@@ -70,8 +70,7 @@ export const undo = (): void => {
 /// Moves of a game that the last change took from the board: undoing brings them back.
 export const movesSetAside = computed(() => {
   const before = earlier.value.at(-1)?.game;
-  const { size, moves } = game.value;
-  return before !== undefined && before.size === size && moves.length < before.moves.length ? before.moves.length : 0;
+  return before !== undefined && game.value.moves.length < before.moves.length ? before.moves.length : 0;
 });
 
 export const goToPly = (next: number): void => {

@@ -2,8 +2,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { GoMove, GoQuestionForm, GoStudy, Side } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
+import { stringAt } from '../board/string-at.ts';
 import { errand } from './errand.ts';
-import { position } from './lab-position.ts';
+import { position, standing } from './lab-position.ts';
 
 export const questions = signal<readonly GoQuestionForm[]>([]);
 export const loadQuestions = async (): Promise<void> => {
@@ -41,10 +42,11 @@ const clear = (): void => {
   walk.value = { kind: 'line', count: 0 };
 };
 
-/// A click on the board names the first point, then the second.
+/// A click on the board names the first point, then the second: a stone of another string, else it takes the place of the first.
 export const namePoint = (point: string): void => {
-  const kept = points.value.length >= wanted.value ? [] : points.value;
-  points.value = [...kept, point].slice(-wanted.value);
+  const string = stringAt(position.value.size, standing.value.stones, point);
+  const kept = points.value.length >= wanted.value ? [] : points.value.filter((each) => !string.includes(each));
+  points.value = [...kept, point];
   clear();
 };
 export const setCommand = (next: string): void => {

@@ -68,6 +68,7 @@ export const ParameterEditor = () => {
   const [kept, setKept] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isAsking, setAsking] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const sets = known.value?.sets ?? [];
   const isKnown = sets.some((each) => each.name === name);
   const attempt = (work: Promise<void>, then: () => void): void => {
@@ -75,6 +76,7 @@ export const ParameterEditor = () => {
     setKept(undefined);
     work.then(then, setError);
   };
+  const keep = (): void => attempt(keepSet(name), () => setKept(name));
   return (
     <section class="panel" aria-labelledby="lab-parameters">
       <h2 id="lab-parameters">{words.value.newSet}</h2>
@@ -117,7 +119,8 @@ export const ParameterEditor = () => {
         class="lab-row"
         onSubmit={(event) => {
           event.preventDefault();
-          attempt(keepSet(name), () => setKept(name));
+          if (isKnown) setReplacing(true);
+          else keep();
         }}
       >
         <label class="entry">
@@ -126,6 +129,8 @@ export const ParameterEditor = () => {
             required
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
             maxLength={64}
+            title={words.value.nameHint}
+            aria-describedby="lab-set-name"
             placeholder="my-set"
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
@@ -138,12 +143,26 @@ export const ParameterEditor = () => {
           </button>
         ) : null}
       </form>
+      <small class="faint" id="lab-set-name">
+        {words.value.nameHint}
+      </small>
       {kept === undefined ? null : (
         <p class="note" role="status">
           {words.value.keptSet(kept)}
         </p>
       )}
       {error === undefined ? null : <ProblemNote error={error} />}
+      {isReplacing ? (
+        <Confirm
+          question={words.value.surelyReplaceSet(name)}
+          yes={words.value.replace}
+          confirm={() => {
+            setReplacing(false);
+            keep();
+          }}
+          cancel={() => setReplacing(false)}
+        />
+      ) : null}
       {isAsking ? (
         <Confirm
           question={words.value.surelyDelete(name)}

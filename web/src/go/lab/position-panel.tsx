@@ -133,7 +133,7 @@ const Record = () => {
         <button type="button" disabled={text.trim() === ''} onClick={() => read(openRecord({ sgf: text, told: [] }))}>
           {words.value.sgfRead}
         </button>
-        <label>
+        <label class="lab-file">
           {words.value.sgfFile}{' '}
           <input
             type="file"

@@ -107,6 +107,8 @@ const Form = ({ draft, setDraft }: { readonly draft: Draft; readonly setDraft: (
             required
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
             maxLength={64}
+            title={words.value.nameHint}
+            aria-describedby="lab-problem-name"
             value={id}
             onInput={(event) => setDraft({ ...draft, id: event.currentTarget.value })}
           />
@@ -115,6 +117,9 @@ const Form = ({ draft, setDraft }: { readonly draft: Draft; readonly setDraft: (
           {words.value.keep}
         </button>
       </div>
+      <small class="faint" id="lab-problem-name">
+        {words.value.nameHint}
+      </small>
       {isAsking ? (
         <Confirm
           question={words.value.surelyReplace(id)}

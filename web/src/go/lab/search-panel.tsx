@@ -1,5 +1,5 @@
 /// One search: the question, the answer, its line step by step, and its proof place by place.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GoMove } from '../../../../src/serve/contract/index.ts';
 import { StepButtons } from '../../board/steps.tsx';
 import { NumberField } from '../../lab/number-field.tsx';
@@ -75,6 +75,12 @@ const LineSteps = ({ line }: { readonly line: readonly GoMove[] }) => {
 
 const ProofWalk = () => {
   const place = proofPlace.value;
+  const moves = useRef<HTMLParagraphElement>(null);
+  // The button of each step goes with it: whoever goes on by keyboard finds the next one.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body)
+      moves.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [place?.path]);
   if (place === undefined) return null;
   const { node, prover, waiter, path } = place;
   const { sides } = words.value;
@@ -83,13 +89,13 @@ const ProofWalk = () => {
       <nav aria-label={words.value.path}>
         <ol class="lab-path">
           <li>
-            <button type="button" class="plain" disabled={path.length === 0} onClick={() => goBack(0)}>
+            <button type="button" class="plain" aria-disabled={path.length === 0} onClick={() => goBack(0)}>
               {words.value.pathStart}
             </button>
           </li>
           {path.map(({ move }, i) => (
             <li key={i}>
-              <button type="button" class="plain" disabled={i === path.length - 1} onClick={() => goBack(i + 1)}>
+              <button type="button" class="plain" aria-disabled={i === path.length - 1} onClick={() => goBack(i + 1)}>
                 {sides[move.colour]} {moveName(move.point)}
               </button>
             </li>
@@ -101,7 +107,7 @@ const ProofWalk = () => {
         {node.kind === 'move' ? <p>{words.value.proverMoves(sides[prover], moveName(node.move))}</p> : null}
         {node.kind === 'answers' ? <p>{words.value.others(sides[waiter])}</p> : null}
       </div>
-      <p class="buttons">
+      <p class="buttons" ref={moves}>
         {node.kind === 'move' ? (
           <button type="button" onClick={() => goOn({ colour: prover, point: node.move }, node.next)}>
             {sides[prover]} {moveName(node.move)}

@@ -65,7 +65,7 @@ export const words = wordsOf({
     diagramText: 'X black, O white, . empty, the upper row first',
     diagramUse: 'Set it up',
     diagramProblem: {
-      size: (rows: number) => `There are ${rows} rows; a board has 5 to 19.`,
+      size: (rows: number) => `${rows === 1 ? 'There is 1 row' : `There are ${rows} rows`}; a board has 5 to 19.`,
       row: (line: number, found: number, size: number) =>
         `Line ${line} has ${found} points, but there are ${size} rows: a board is square.`,
       sign: (line: number, sign: string) => `Line ${line}: ${sign} is neither X, O nor a point.`,
@@ -161,6 +161,8 @@ export const words = wordsOf({
     start: 'Begin with',
     setName: 'Name',
     keepSet: 'Keep this set',
+    nameHint: 'Small letters, digits and single hyphens, such as my-set.',
+    surelyReplaceSet: (name: string) => `There is a set ${name} already. Replace it with this one?`,
     keptSet: (name: string) => `Kept. A player uses it as go1:parameters=${name}.`,
     removeSet: 'Delete the set',
     stages: 'Stages of recognition',
@@ -346,6 +348,8 @@ export const words = wordsOf({
     start: '出発点',
     setName: '名前',
     keepSet: 'この組を保存',
+    nameHint: '英小文字、数字、一つずつのハイフンが使えます。例: my-set',
+    surelyReplaceSet: (name: string) => `組 ${name} はすでにあります。これで置き換えますか。`,
     keptSet: (name: string) => `保存しました。対局者は go1:parameters=${name} として使えます。`,
     removeSet: 'この組を消す',
     stages: '認識の段階',

@@ -1,10 +1,9 @@
 /// A lesson of Go: what it teaches, how sure that is, where it comes from, and what can be done with it.
 import { useEffect, useRef } from 'preact/hooks';
 import type { GoLesson } from '../../../../src/serve/contract/index.ts';
-import { say } from '../../shell/language.ts';
+import { say, sentence } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { place } from '../../shell/router.ts';
-import { sentence } from '../../shell/sentence.ts';
 import { Picture, caseName } from '../tesuji/list.tsx';
 import { moveName } from '../explain/explanation-view.tsx';
 import { words as goWords } from '../words.ts';

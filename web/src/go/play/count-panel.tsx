@@ -49,10 +49,10 @@ export const CountPanel = ({ table }: { readonly table: GameTable }) => {
         <>
           <p>{words.value.wouldBe(resultText(count.result))}</p>
           <p class="buttons">
-            <button type="button" class="primary" disabled={!isFree} onClick={() => void table.end('count')}>
+            <button type="button" class="primary" aria-disabled={!isFree} onClick={() => void table.end('count')}>
               {words.value.agree}
             </button>
-            <button type="button" disabled={!isFree} onClick={() => void table.playOn()}>
+            <button type="button" aria-disabled={!isFree} onClick={() => void table.playOn()}>
               {words.value.playOn}
             </button>
           </p>

@@ -1,14 +1,15 @@
 /// One game of Go on the table: what the server tells of it, the program's turns, the count, and the reasons of the moves.
 import { computed, signal } from '@preact/signals';
 import type { GoGame, GoMoveExplanation, Side, Words } from '../../../../src/serve/contract/index.ts';
-import { api } from '../../api/client.ts';
+import { Failure, api } from '../../api/client.ts';
 import { announce } from '../../shell/announcer.tsx';
 import { say } from '../../shell/language.ts';
 import { remember, remembered } from '../../shell/memory.ts';
-import { pointName, pointPlace } from '../board/point-name.ts';
 import { positionAfter } from '../board/replay.ts';
+import { stringAt } from '../board/string-at.ts';
 import { headOf, moveName } from '../explain/explanation-view.tsx';
 import { words as goWords } from '../words.ts';
+import { Reasons, reasonKey } from './reasons.ts';
 import { resultText } from './result.ts';
 import { words } from './words.ts';
 
@@ -27,14 +28,14 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 export const sideName = (side: Side): string => goWords.value.sides[side];
 
-/// A reason under way, there, or failed.
-export interface Asked {
-  readonly explained?: GoMoveExplanation;
-  readonly error?: unknown;
-}
+/// The game stands elsewhere by now, or is over: another window was quicker.
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Failure && ['wrong-ply', 'game-over'].includes(error.problem.code);
 
 export class GameTable {
   readonly id: string;
+  /// Begun by the visitor just now.
+  readonly isNew: boolean;
   readonly game;
   /// What of the record that the game goes on from was read otherwise than it is written.
   readonly problems: readonly Words[];
@@ -42,9 +43,9 @@ export class GameTable {
   readonly error = signal<unknown>(undefined);
   /// The number of moves that the board shows; undefined: the game as it stands.
   readonly shown = signal<number | undefined>(undefined);
-  /// The reasons by the numbers of the moves, those of hints below zero: a move that was taken back has both. Those of a game
-  /// that went another way are forgotten.
-  readonly reasons = signal<ReadonlyMap<number, Asked>>(new Map());
+  readonly #reasons = new Reasons((number, stop) =>
+    api.get<GoMoveExplanation>(`${this.#path}/explanations/${number}`, stop),
+  );
   readonly isHinting = signal(false);
   /// The candidate whose target is drawn; undefined: the one that was chosen.
   readonly candidate = signal<string | undefined>(undefined);
@@ -57,6 +58,7 @@ export class GameTable {
     this.id = game.id;
     this.game = signal(game);
     this.problems = game.problems ?? [];
+    this.isNew = isNew;
     this.isRunning.value = isNew;
   }
 
@@ -74,8 +76,8 @@ export class GameTable {
   });
   /// The number of the move that is explained now: the hint's, else the last one on the board.
   readonly number = computed(() => (this.isHinting.value && !this.isPast.value ? this.ply.value + 1 : this.ply.value));
-  readonly #key = computed(() => (this.number.value > this.ply.value ? -this.number.value : this.number.value));
-  readonly reason = computed(() => this.reasons.value.get(this.#key.value));
+  readonly #key = computed(() => reasonKey(this.game.value.moves.slice(0, this.ply.value), this.number.value));
+  readonly reason = computed(() => this.#reasons.of(this.#key.value));
 
   get isWatched(): boolean {
     return this.persons.value.length === 0;
@@ -88,6 +90,7 @@ export class GameTable {
 
   close(): void {
     this.#isClosed = true;
+    this.#reasons.stop();
   }
 
   get #path(): string {
@@ -116,7 +119,7 @@ export class GameTable {
       const begun = performance.now();
       const { ply } = this.game.value;
       await this.#ask('thinking', async () => {
-        const game = await api.post<GoGame>(`${this.#path}/replies`, { ply });
+        const game = await this.#reply(ply);
         const least = this.isWatched ? PACE_MS.watching : PACE_MS.against;
         await pause(Math.max(0, least - (performance.now() - begun)));
         return game;
@@ -125,6 +128,17 @@ export class GameTable {
     }
     if (this.error.value !== undefined) this.isRunning.value = false;
     await this.explain();
+  }
+
+  /// The program's move. Where another window, or this one before it was loaded anew, has asked for it already: the game as it
+  /// stands with it.
+  async #reply(ply: number): Promise<GoGame> {
+    try {
+      return await api.post<GoGame>(`${this.#path}/replies`, { ply });
+    } catch (error) {
+      if (isOvertaken(error)) return api.get<GoGame>(this.#path);
+      throw error;
+    }
   }
 
   get #goesOn(): boolean {
@@ -167,6 +181,7 @@ export class GameTable {
 
   /// Where both sides have passed: play goes on from before the passes.
   async playOn(): Promise<void> {
+    if (this.work.value !== 'idle') return;
     const { moves, ply } = this.game.value;
     let at = ply;
     while (at > 0 && moves[at - 1]?.point === 'pass') at--;
@@ -176,10 +191,10 @@ export class GameTable {
   }
 
   async #toggleDead(point: string): Promise<void> {
-    const { count, position } = this.game.value;
+    const { count, position, size } = this.game.value;
     const isStone = position.stones.black.includes(point) || position.stones.white.includes(point);
     if (count === undefined || !isStone || this.work.value !== 'idle') return;
-    const stones = stringAt(this.game.value, point);
+    const stones = stringAt(size, position.stones, point);
     const dead = count.dead.includes(point)
       ? count.dead.filter((each) => !stones.includes(each))
       : [...count.dead, point];
@@ -217,32 +232,21 @@ export class GameTable {
     this.candidate.value = undefined;
     await this.explain();
     const main = this.reason.value?.explained?.explanation.main;
-    if (this.isHinting.value && main !== undefined) announce(`${main.move}. ${headOf(main)}: ${say(main.target.name)}`);
+    if (this.isHinting.value && main !== undefined)
+      announce(words.value.hintSays(main.move, `${headOf(main)}: ${say(main.target.name)}`));
   }
 
-  /// Asks for the reasons of what is shown, once.
+  /// Asks for the reasons of what is shown, where they are wanted.
   async explain(): Promise<void> {
     const number = this.number.value;
-    if (number === 0 || (!explainsEach.value && !this.isHinting.value && !this.isPast.value)) return;
-    const key = this.#key.value;
-    const known = this.reasons.value.get(key);
-    if (known?.explained !== undefined || (known !== undefined && known.error === undefined)) return;
-    this.#keep(key, {});
-    try {
-      const explained = await api.get<GoMoveExplanation>(`${this.#path}/explanations/${number}`);
-      this.#keep(key, { explained });
-    } catch (error) {
-      this.#keep(key, { error });
-    }
-  }
-
-  #keep(key: number, asked: Asked): void {
-    this.reasons.value = new Map(this.reasons.value).set(key, asked);
+    const isWanted = explainsEach.value || this.isHinting.value || this.isPast.value;
+    if (number === 0 || !isWanted || this.#isClosed) return this.#reasons.stop();
+    return this.#reasons.want(this.#key.value, number);
   }
 
   tellTurn(): string {
     const { phase, result } = this.game.value;
-    if (phase === 'over') return `${words.value.over} ${resultText(result ?? '?')}.`;
+    if (phase === 'over') return words.value.ended(resultText(result ?? '?'));
     if (phase === 'count') return words.value.counting;
     return this.turn.value === this.ownSide ? words.value.yourTurn : words.value.turnOf(sideName(this.turn.value));
   }
@@ -276,37 +280,8 @@ export class GameTable {
     this.work.value = 'idle';
   }
 
-  /// Reasons stay for as long as the game is the same.
   #take(game: GoGame): void {
-    const before = this.game.value.moves;
-    const same = game.moves.findIndex((move, i) => move.point !== before[i]?.point);
-    const known = same < 0 ? game.moves.length : same;
-    // The next move was asked about before it was played: what it was for is another question.
-    this.reasons.value = new Map(
-      [...this.reasons.value].filter(([number]) => number <= Math.min(known, before.length)),
-    );
     this.candidate.value = undefined;
     this.game.value = game;
   }
 }
-
-/// All stones of the string of a point.
-const stringAt = ({ size, position: { stones } }: GoGame, point: string): readonly string[] => {
-  const own = new Set(stones.black.includes(point) ? stones.black : stones.white);
-  const found = new Set([point]);
-  for (const each of found) {
-    const [column, row] = pointPlace(each, size)!;
-    for (const [x, y] of NEIGHBOURS) {
-      const name = pointName(column + x, row + y);
-      if (own.has(name)) found.add(name);
-    }
-  }
-  return [...found];
-};
-
-const NEIGHBOURS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;

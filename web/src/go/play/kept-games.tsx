@@ -4,7 +4,7 @@ import type { GoGameSummary, Seat } from '../../../../src/serve/contract/index.t
 import { api } from '../../api/client.ts';
 import { Confirm } from '../../play/confirm.tsx';
 import { useFew } from '../../shell/few.tsx';
-import { language } from '../../shell/language.ts';
+import { language, series } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf } from '../../shell/router.ts';
 import { resultText } from './result.ts';
@@ -28,7 +28,7 @@ export const seatName = (seat: Seat, isOnly: boolean): string => {
 /// `9 × 9, you – GO.1`.
 export const gameTitle = ({ size, seats }: Pick<GoGameSummary, 'size' | 'seats'>): string => {
   const isOnly = seats.black.kind !== seats.white.kind;
-  return `${words.value.sizes(size)}, ${seatName(seats.black, isOnly)} – ${seatName(seats.white, isOnly)}`;
+  return series(words.value.sizes(size), `${seatName(seats.black, isOnly)} – ${seatName(seats.white, isOnly)}`);
 };
 
 export const KeptGoGames = () => {
@@ -58,8 +58,12 @@ export const KeptGoGames = () => {
               <span class="kept-told">
                 <a href={hrefOf('go', 'play', { game: id })}>{gameTitle(game)}</a>{' '}
                 <span class="faint">
-                  {dateOf(updated)}, {words.value.moves(ply)}
-                  {result === undefined ? words.value.phases[phase] : `, ${resultText(result)}`}
+                  {series(
+                    dateOf(updated),
+                    words.value.moves(ply),
+                    ...(phase === 'count' ? [words.value.counted] : []),
+                    ...(result === undefined ? [] : [resultText(result)]),
+                  )}
                 </span>
               </span>
               <button

@@ -5,7 +5,7 @@ import { mostFixedHandicap } from '../../../../src/games/go/handicap.ts';
 import { Choice } from '../../shell/choice.tsx';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { GoBoard } from '../board/go-board.tsx';
-import { openRecord, readFile } from '../record/record-file.ts';
+import { checked, openRecord, readFile } from '../record/record-file.ts';
 import { RecordNotes } from '../record/record-notes.tsx';
 import { words as goWords } from '../words.ts';
 import { MODES, PLAYERS, RULES, SIZES, choices, choose, newGameOf, seatsFor } from './choices.ts';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 const NO_STONES = { black: [], white: [] };
 
-const OpenRecord = () => {
+const OpenRecord = ({ isBusy }: { readonly isBusy: boolean }) => {
   const [text, setText] = useState('');
   const [told, setTold] = useState<GoRecord['problems']>([]);
   const [error, setError] = useState<unknown>();
@@ -38,6 +38,13 @@ const OpenRecord = () => {
       setError(reason);
     }
   };
+  const start = (): void => {
+    try {
+      void begin({ sgf: checked(text), seats: seatsFor(choices.value) });
+    } catch (reason) {
+      setError(reason);
+    }
+  };
   return (
     <details class="panel">
       <summary>
@@ -47,7 +54,7 @@ const OpenRecord = () => {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void begin({ sgf: text, seats: seatsFor(choices.value) });
+          start();
         }}
       >
         <label class="field">
@@ -64,7 +71,7 @@ const OpenRecord = () => {
           {words.value.text}
           <textarea rows={4} spellcheck={false} value={text} onInput={(event) => type(event.currentTarget.value)} />
         </label>
-        <button type="submit" disabled={text.trim() === ''}>
+        <button type="submit" disabled={text.trim() === ''} aria-disabled={isBusy}>
           {words.value.openIt}
         </button>
       </form>
@@ -81,7 +88,7 @@ const Form = ({ isBusy }: { readonly isBusy: boolean }) => {
       class="panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void begin(newGameOf(chosen));
+        void begin(newGameOf(chosen));
       }}
     >
       <h2>{words.value.setup}</h2>
@@ -140,7 +147,7 @@ const Form = ({ isBusy }: { readonly isBusy: boolean }) => {
         </label>
       </div>
       <p class="buttons">
-        <button type="submit" class="primary large" disabled={isBusy}>
+        <button type="submit" class="primary large" aria-disabled={isBusy}>
           {words.value.begin}
         </button>
       </p>
@@ -158,7 +165,7 @@ export const Setup = ({ error, isBusy = false }: { readonly error?: unknown; rea
     <div class="play-beside">
       {error === undefined ? null : <ProblemNote error={error} />}
       <Form isBusy={isBusy} />
-      <OpenRecord />
+      <OpenRecord isBusy={isBusy} />
       <KeptGoGames />
       <details class="panel how-to-play">
         <summary>

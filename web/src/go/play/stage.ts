@@ -46,13 +46,20 @@ export const follow = async (id: string | null): Promise<void> => {
   }
 };
 
+/// The wish for a game that is being made: whoever asks twice in one breath gets one.
+let beginning: number | undefined;
+
 /// Makes a game and sits down at it.
 export const begin = async (wanted: NewGoGame): Promise<void> => {
+  if (beginning === wish) return;
   const before = stage.value;
   if (before.kind === 'setup') stage.value = { kind: 'setup', isBusy: true };
   const mine = ++wish;
+  beginning = mine;
   try {
-    const game = await api.post<GoGame>('/api/go/games', wanted);
+    const game = await api.post<GoGame>('/api/go/games', wanted).finally(() => {
+      beginning = undefined;
+    });
     if (mine !== wish) return;
     if (before.kind === 'table') before.table.close();
     const table = lay(game, true);

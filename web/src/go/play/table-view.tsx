@@ -7,7 +7,7 @@ import { Confirm } from '../../play/confirm.tsx';
 import { useShortcuts } from '../../play/shortcuts.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf } from '../../shell/router.ts';
-import { GoBoard } from '../board/go-board.tsx';
+import { GoBoard, focusBoard } from '../board/go-board.tsx';
 import { NO_OVERLAY, overlayOf } from '../explain/overlay.ts';
 import type { Overlay } from '../explain/overlay.ts';
 import { RecordNotes } from '../record/record-notes.tsx';
@@ -35,7 +35,7 @@ const Players = ({ table }: { readonly table: GameTable }) => {
               {sideName(side)} <span class="faint">{seatName(seats[side], table.ownSide !== undefined)}</span>
             </span>
             <span class="go-standing">
-              {isMover ? <span class="go-turn">{words.value.toMove}, </span> : null}
+              {isMover ? <span class="go-turn">{words.value.toMove}</span> : null}
               {words.value.prisoners(position.prisoners[side])}
             </span>
           </li>
@@ -122,6 +122,25 @@ const Ended = ({ table }: { readonly table: GameTable }) => {
   );
 };
 
+/// What cannot be done just now says so and keeps the focus: a button that is disabled would lose it.
+const Deed = (props: {
+  readonly isOff: boolean;
+  readonly act: () => void;
+  readonly keys?: string;
+  readonly isPressed?: boolean;
+  readonly children: string;
+}) => (
+  <button
+    type="button"
+    aria-disabled={props.isOff}
+    aria-keyshortcuts={props.keys}
+    aria-pressed={props.isPressed}
+    onClick={() => props.isOff || props.act()}
+  >
+    {props.children}
+  </button>
+);
+
 const Actions = ({ table }: { readonly table: GameTable }) => {
   const [isResigning, setResigning] = useState(false);
   const { phase, ply, moves, position } = table.game.value;
@@ -136,42 +155,27 @@ const Actions = ({ table }: { readonly table: GameTable }) => {
       ) : null}
       {phase === 'play' && !table.isWatched ? (
         <>
-          <button type="button" disabled={!isMine} onClick={() => void table.play('pass')}>
+          <Deed isOff={!isMine} act={() => void table.play('pass')}>
             {words.value.pass}
-          </button>
-          <button
-            type="button"
-            disabled={!isMine}
-            aria-pressed={table.isHinting.value}
-            onClick={() => void table.hint()}
-          >
+          </Deed>
+          <Deed isOff={!isMine} isPressed={table.isHinting.value} act={() => void table.hint()}>
             {table.isHinting.value ? words.value.noHint : words.value.hint}
-          </button>
-          <button type="button" disabled={!isFree} onClick={() => setResigning(true)}>
+          </Deed>
+          <Deed isOff={!isFree} act={() => setResigning(true)}>
             {words.value.resign}
-          </button>
+          </Deed>
         </>
       ) : null}
-      <button
-        type="button"
-        disabled={!isFree || ply === 0}
-        aria-keyshortcuts="Control+Z"
-        onClick={() => void table.takeBack()}
-      >
+      <Deed isOff={!isFree || ply === 0} keys="Control+Z" act={() => void table.takeBack()}>
         {words.value.takeBack}
-      </button>
-      <button
-        type="button"
-        disabled={!isFree || ply >= moves.length}
-        aria-keyshortcuts="Control+Shift+Z"
-        onClick={() => void table.redo()}
-      >
+      </Deed>
+      <Deed isOff={!isFree || ply >= moves.length} keys="Control+Shift+Z" act={() => void table.redo()}>
         {words.value.redo}
-      </button>
+      </Deed>
       {position.repetition >= 3 && phase === 'play' ? (
-        <button type="button" disabled={!isFree} onClick={() => void table.end('void')}>
+        <Deed isOff={!isFree} act={() => void table.end('void')}>
           {words.value.endVoid}
-        </button>
+        </Deed>
       ) : null}
       <a class="button" download href={`/api/go/games/${table.id}/record`}>
         {words.value.download}
@@ -181,7 +185,9 @@ const Actions = ({ table }: { readonly table: GameTable }) => {
       </a>
       {isResigning ? (
         <Confirm
-          question={words.value.resignQuestion}
+          question={
+            table.ownSide === undefined ? words.value.resignFor(sideName(table.turn.value)) : words.value.resignQuestion
+          }
           yes={words.value.resign}
           confirm={() => {
             setResigning(false);
@@ -223,7 +229,11 @@ export const TableView = ({ table }: { readonly table: GameTable }) => {
     if (to >= 0 && to <= table.game.value.ply) table.show(to);
   };
   useStepKeys(steps, () => table.show(undefined));
-  useEffect(() => () => table.close(), [table]);
+  useEffect(() => {
+    // Who has begun a game plays at once; the button that began it is gone.
+    if (table.isNew) focusBoard();
+    return () => table.close();
+  }, [table]);
   const isWorking = table.work.value !== 'idle' && !table.isPast.value;
   return (
     <div class="beside play">

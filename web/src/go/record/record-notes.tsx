@@ -1,7 +1,6 @@
 /// What of a record was read otherwise than it is written.
 import type { GoRecord } from '../../../../src/serve/contract/index.ts';
-import { say } from '../../shell/language.ts';
-import { sentence } from '../../shell/sentence.ts';
+import { say, sentence } from '../../shell/language.ts';
 import { words } from './words.ts';
 
 export const RecordNotes = ({ problems }: Pick<GoRecord, 'problems'>) =>

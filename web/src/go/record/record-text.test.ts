@@ -1,6 +1,9 @@
 /// Files of records in the character sets that they come in.
 import { expect, test } from 'vitest';
-import { recordText } from './record-text.ts';
+import { MOST_SGF } from '../../../../src/serve/contract/go-games.ts';
+import { MOST_LETTERS, recordText } from './record-text.ts';
+
+test('the pages send as much as the server takes', () => expect(MOST_LETTERS).toBe(MOST_SGF));
 
 const record = (charset: string): string => `(;GM[1]${charset === '' ? '' : `CA[${charset}]`}PB[`;
 const bytes = (head: string, name: readonly number[], tail = '])'): Uint8Array =>

@@ -3,6 +3,9 @@ import type { Words } from '../../../../src/serve/contract/index.ts';
 import { decodeSgf } from '../../../../src/record/sgf/charset.ts';
 import { sgfProblemWords } from '../../../../src/record/sgf/problem.ts';
 
+/// As many as the server takes.
+export const MOST_LETTERS = 1_000_000;
+
 export interface RecordText {
   readonly sgf: string;
   /// What was wrong with its letters.

@@ -1,13 +1,15 @@
 /// A game of Go looked back upon: the curve of the score, the worst moves with what was missed, lessons to keep.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { GoReviewedMove } from '../../../../src/serve/contract/index.ts';
-import { say } from '../../shell/language.ts';
+import { useFreshStart } from '../../shell/focus.ts';
+import { say, series } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { place } from '../../shell/router.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { positionAfter } from '../board/replay.ts';
 import { lineStones, targetArea } from '../explain/overlay.ts';
 import { seatName } from '../play/kept-games.tsx';
+import { resultText } from '../play/result.ts';
 import { RecordNotes } from '../record/record-notes.tsx';
 import { words as goWords } from '../words.ts';
 import { Curve } from './curve.tsx';
@@ -18,13 +20,13 @@ import {
   chosen,
   close,
   error,
+  follow,
   game,
   goOn,
   goToPly,
   halt,
   isReading,
   judged,
-  readKept,
   ply,
   walked,
   worst,
@@ -80,7 +82,7 @@ const Steps = ({ count }: { readonly count: number }) => {
       type="button"
       aria-label={label}
       title={label}
-      disabled={to < 0 || to > count || to === ply.value}
+      aria-disabled={to < 0 || to > count || to === ply.value}
       onClick={() => goToPly(to)}
     >
       {sign}
@@ -106,6 +108,28 @@ const playersOf = ({ names, seats }: Reviewed): string => {
   return `${black} – ${white}`;
 };
 
+/// Where one stands in the game, how the lead went, and how much of it was looked at.
+const Course = () => {
+  const count = game.value!.position.moves?.length ?? 0;
+  return (
+    <>
+      <Steps count={count} />
+      <Curve judged={judged.value} moves={count} ply={ply.value} worst={worst.value} goToPly={goToPly} />
+      <p class="go-progress">
+        {judged.value.size >= count ? null : (
+          <progress max={count} value={judged.value.size} aria-label={words.value.progress(judged.value.size, count)} />
+        )}{' '}
+        <span>{words.value.progress(judged.value.size, count)}</span>{' '}
+        {judged.value.size >= count ? null : (
+          <button type="button" onClick={() => (isReading.value ? halt() : void goOn())}>
+            {isReading.value ? words.value.stop : words.value.goOn}
+          </button>
+        )}
+      </p>
+    </>
+  );
+};
+
 const Looking = () => {
   const { position, result, problems } = game.value!;
   const moves = position.moves ?? [];
@@ -114,8 +138,7 @@ const Looking = () => {
     <>
       <h1>{words.value.title}</h1>
       <p>
-        {playersOf(game.value!)}
-        {result === undefined ? null : `, ${result}`}{' '}
+        {series(playersOf(game.value!), ...(result === undefined ? [] : [resultText(result)]))}{' '}
         <button type="button" onClick={close}>
           {words.value.another}
         </button>
@@ -132,28 +155,14 @@ const Looking = () => {
             {...overlayOf(chosenMove())}
             {...turnMarks()}
           />
-          <Steps count={moves.length} />
-          <Curve judged={judged.value} moves={moves.length} ply={ply.value} worst={worst.value} goToPly={goToPly} />
-          <p class="go-progress">
-            {judged.value.size >= moves.length ? null : (
-              <progress
-                max={moves.length}
-                value={judged.value.size}
-                aria-label={words.value.progress(judged.value.size, moves.length)}
-              />
-            )}{' '}
-            <span>{words.value.progress(judged.value.size, moves.length)}</span>{' '}
-            {judged.value.size >= moves.length ? null : (
-              <button type="button" onClick={() => (isReading.value ? halt() : void goOn())}>
-                {isReading.value ? words.value.stop : words.value.goOn}
-              </button>
-            )}
-          </p>
+          {moves.length === 0 ? <p>{words.value.noMoves}</p> : <Course />}
         </div>
-        <div>
-          <WorstMoves />
-          <LessonsPanel />
-        </div>
+        {moves.length === 0 ? null : (
+          <div>
+            <WorstMoves />
+            <LessonsPanel />
+          </div>
+        )}
       </div>
     </>
   );
@@ -161,9 +170,12 @@ const Looking = () => {
 
 /// `?game=ID` opens a game that was played here.
 export const GoReview = () => {
-  const wanted = place.value.query.get('game');
+  const at = place.value;
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (wanted !== null) void readKept(wanted);
-  }, [wanted]);
+    follow(at.query, isFirst.current);
+    isFirst.current = false;
+  }, [at]);
+  useFreshStart(game.value === undefined ? undefined : 'review');
   return game.value === undefined ? <Opening /> : <Looking />;
 };

@@ -113,7 +113,7 @@ const Ending = ({ found }: { readonly found: GoReflectionView }) => {
       </p>
       {isLongest ? null : (
         <p>
-          <button type="button" disabled={learning.value !== undefined} onClick={() => void learn(MOST_SECONDS)}>
+          <button type="button" aria-disabled={learning.value !== undefined} onClick={() => void learn(MOST_SECONDS)}>
             {words.value.learnOn(MOST_SECONDS)}
           </button>
         </p>
@@ -137,7 +137,7 @@ export const LessonsPanel = () => {
             <option value="white">{goWords.value.sides.white}</option>
           </select>
         </label>
-        <button type="button" disabled={now !== undefined} onClick={() => void learn(FIRST_SECONDS)}>
+        <button type="button" aria-disabled={now !== undefined} onClick={() => void learn(FIRST_SECONDS)}>
           {words.value.learn}
         </button>
       </div>

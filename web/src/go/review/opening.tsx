@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { GoGameSummary } from '../../../../src/serve/contract/index.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { useFew } from '../../shell/few.tsx';
+import { series } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { dateOf, gameTitle } from '../play/kept-games.tsx';
 import { words as playWords } from '../play/words.ts';
@@ -24,7 +25,7 @@ const KeptGames = () => {
         {shown.map((game) => (
           <li key={game.id}>
             <button type="button" class="quiet" onClick={() => void openKept(game.id)}>
-              {gameTitle(game)}, {playWords.value.moves(game.ply)}, {dateOf(game.updated)}
+              {series(gameTitle(game), playWords.value.moves(game.ply), dateOf(game.updated))}
             </button>
           </li>
         ))}

@@ -71,6 +71,8 @@ export const halt = (): void => {
 };
 
 const open = (of: Reviewed): void => {
+  // Who comes back to it finds it as it was left.
+  if (JSON.stringify(of) === JSON.stringify(game.value)) return;
   game.value = of;
   judged.value = new Map();
   ply.value = 0;
@@ -83,33 +85,38 @@ const open = (of: Reviewed): void => {
 let opening = 0;
 
 /// Runs an opening; what it gives is shown where nothing else was asked for meanwhile.
-const opened = async (read: () => Promise<Reviewed>): Promise<void> => {
+const opened = async (read: () => Promise<Reviewed>): Promise<Reviewed | undefined> => {
   const mine = ++opening;
   error.value = undefined;
   try {
     const of = await read();
-    if (mine === opening) open(of);
+    if (mine !== opening) return undefined;
+    open(of);
+    return of;
   } catch (reason) {
     if (mine === opening) error.value = reason;
+    return undefined;
   }
-};
-
-/// The address tells no game any more: a reload leads to where one chooses.
-const leaveAddress = (): void => {
-  if (place.value.query.has('game')) goTo(hrefOf('go', 'review'), { replace: true });
 };
 
 export const close = (): void => {
   halt();
   opening++;
   game.value = undefined;
-  leaveAddress();
+  // The address tells no game any more: a reload leads to where one chooses.
+  const { query } = place.value;
+  if (query.has('game') || query.has('record')) goTo(hrefOf('go', 'review'), { replace: true });
 };
 
-/// A record that is being read.
-export const openRead = (reading: Promise<GoRecord>): Promise<void> => {
-  leaveAddress();
-  return opened(() => reading);
+/// The record that was opened last. The address has a name for it, so that the back button leaves it and finds it again.
+let lastRead: { readonly name: string; readonly of: Reviewed } | undefined;
+
+/// Opens a record that is being read.
+export const openRead = async (reading: Promise<GoRecord>): Promise<void> => {
+  const of = await opened(() => reading);
+  if (of === undefined) return;
+  lastRead = { name: Date.now().toString(36), of };
+  goTo(hrefOf('go', 'review', { record: lastRead.name }));
 };
 
 /// Opens a game that was played here by its address, so that a reload and the back button find it.
@@ -118,7 +125,15 @@ export const openKept = async (id: string): Promise<void> => {
   else goTo(hrefOf('go', 'review', { game: id }));
 };
 
-export const readKept = (id: string): Promise<void> =>
+/// Shows what the address tells. `isFirst`: who comes from another page finds the review that was open.
+export const follow = (query: URLSearchParams, isFirst: boolean): void => {
+  const [id, record] = [query.get('game'), query.get('record')];
+  if (id !== null) void readKept(id);
+  else if (record !== null && record === lastRead?.name) open(lastRead.of);
+  else if (record !== null || !isFirst) close();
+};
+
+const readKept = (id: string): Promise<unknown> =>
   opened(async () => {
     const {
       size,

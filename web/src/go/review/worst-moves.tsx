@@ -6,14 +6,15 @@ import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf } from '../../shell/router.ts';
 import { Reason, headOf, moveName, pointsText } from '../explain/explanation-view.tsx';
 import { words as goWords } from '../words.ts';
-import { chosen, game, look, walked, worst } from './review.ts';
+import { fingerprint } from './fingerprint.ts';
+import { chosen, game, judged, look, walked, worst } from './review.ts';
 import { words } from './words.ts';
 
-/// The position before the move, as a problem: what should be played?
+/// The position before the move, as a problem: what should be played? Its name tells the position, so that it is kept once.
 const keepAsProblem = ({ number, colour, better }: GoReviewedMove): Promise<GoProblemView> => {
   const { position } = game.value!;
   const before = { ...position, moves: position.moves?.slice(0, number - 1) ?? [], turn: colour };
-  const id = `review-${Date.now().toString(36)}-${number}`;
+  const id = `review-${fingerprint(JSON.stringify(before))}-${number}`;
   return api.put<GoProblemView>(`/api/go/lab/problems/${id}`, {
     // Neither what was played nor what is right: a problem is solved before it is told.
     title: words.value.problemTitle(number, goWords.value.sides[colour]),
@@ -23,17 +24,22 @@ const keepAsProblem = ({ number, colour, better }: GoReviewedMove): Promise<GoPr
   });
 };
 
-const Walk = ({ line }: { readonly line: readonly string[] }) => (
-  <p class="go-walk">
-    <button type="button" disabled={walked.value === 0} onClick={() => walked.value--}>
-      ←<span class="unseen"> {words.value.back}</span>
-    </button>
-    <span aria-live="polite">{words.value.walk(walked.value, line.length)}</span>
-    <button type="button" disabled={walked.value >= line.length} onClick={() => walked.value++}>
-      →<span class="unseen"> {words.value.on}</span>
-    </button>
-  </p>
-);
+const Walk = ({ line }: { readonly line: readonly string[] }) => {
+  const walk = (by: number): void => {
+    walked.value = Math.max(0, Math.min(line.length, walked.value + by));
+  };
+  return (
+    <p class="go-walk">
+      <button type="button" aria-disabled={walked.value === 0} onClick={() => walk(-1)}>
+        ←<span class="unseen"> {words.value.back}</span>
+      </button>
+      <span aria-live="polite">{words.value.walk(walked.value, line.length)}</span>
+      <button type="button" aria-disabled={walked.value >= line.length} onClick={() => walk(1)}>
+        →<span class="unseen"> {words.value.on}</span>
+      </button>
+    </p>
+  );
+};
 
 const Details = ({ move }: { readonly move: GoReviewedMove }) => {
   const [kept, setKept] = useState<string>();
@@ -82,7 +88,8 @@ const Details = ({ move }: { readonly move: GoReviewedMove }) => {
 export const WorstMoves = () => (
   <section class="panel" aria-labelledby="review-worst">
     <h2 id="review-worst">{words.value.worst}</h2>
-    {worst.value.length === 0 ? <p>{words.value.none}</p> : null}
+    {/* Before anything was looked at, nothing is known. */}
+    {worst.value.length === 0 && judged.value.size > 0 ? <p>{words.value.none}</p> : null}
     <ol class="go-worst">
       {worst.value.map((move) => {
         const { number, colour, loss, missed } = move;

@@ -10,13 +10,14 @@ import type {
 } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
 import { Confirm } from '../../play/confirm.tsx';
-import { say } from '../../shell/language.ts';
+import { say, sentence } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
-import { sentence } from '../../shell/sentence.ts';
 import { GoBoard } from '../board/go-board.tsx';
 import { pointsText } from '../explain/explanation-view.tsx';
+import { errand } from '../lab/errand.ts';
 import type { Draft } from './draft.ts';
 import { textOfDraft } from './draft.ts';
+import { isKept } from './drawn.ts';
 import { DrawingEditor } from './drawing-editor.tsx';
 import { words } from './words.ts';
 
@@ -66,7 +67,12 @@ const Trial = ({ report, name }: { readonly report: GoTesujiReport; readonly nam
   const [error, setError] = useState<unknown>();
   const { trial } = report;
   useEffect(() => {
-    if (trial !== undefined) api.post<GoExplanation>('/api/go/explain', trial.position).then(setExplanation, setError);
+    if (trial === undefined) return;
+    const stop = new AbortController();
+    api
+      .post<GoExplanation>('/api/go/explain', trial.position, stop.signal)
+      .then(setExplanation, (reason) => stop.signal.aborted || setError(reason));
+    return () => stop.abort();
   }, [trial]);
   if (trial === undefined) return null;
   if (error !== undefined) return <ProblemNote error={error} />;
@@ -100,11 +106,14 @@ const Trial = ({ report, name }: { readonly report: GoTesujiReport; readonly nam
 };
 
 /// Whose pattern has that name already, the person's own first.
-const sameName = async (name: string): Promise<GoTesujiEntry['from'] | undefined> => {
+const sameName = async (name: string, stop: AbortSignal): Promise<GoTesujiEntry['from'] | undefined> => {
   const query = new URLSearchParams({ search: name.slice(0, 80), most: '60' });
-  const { entries } = await api.get<GoTesujiList>(`/api/go/tesuji?${query}`);
+  const { entries } = await api.get<GoTesujiList>(`/api/go/tesuji?${query}`, stop);
   return entries.find((entry) => entry.name === name && entry.from !== 'lesson')?.from;
 };
+
+const checkText = (text: string, stop: AbortSignal): Promise<GoTesujiReport> =>
+  api.post<GoTesujiReport>('/api/go/tesuji/check', { text }, stop);
 
 export const Editor = ({
   draft,
@@ -117,44 +126,41 @@ export const Editor = ({
 }) => {
   const [report, setReport] = useState<GoTesujiReport>();
   const [kept, setKept] = useState<string>();
-  const [error, setError] = useState<unknown>();
   const [asking, setAsking] = useState<GoTesujiEntry['from']>();
+  const [{ run, stop, isBusy, error }] = useState(errand);
   const text = textOfDraft(draft);
-  // What was said of another text says nothing of this one.
+  // What is said of another text says nothing of this one, also where it comes late.
   useEffect(() => {
     setReport(undefined);
     setKept(undefined);
+    return stop;
   }, [text]);
-  const check = async (): Promise<void> => {
-    setError(undefined);
-    try {
-      setReport(await api.post<GoTesujiReport>('/api/go/tesuji/check', { text }));
-    } catch (reason) {
-      setError(reason);
-    }
+  const check = (): Promise<void> =>
+    run(async (stopped) => {
+      const found = await checkText(text, stopped);
+      if (!stopped.aborted) setReport(found);
+    });
+  const keepNow = async (stopped: AbortSignal): Promise<void> => {
+    // Once it is under way it is kept, whatever is drawn meanwhile.
+    await api.post<GoTesujiSaved>('/api/go/tesuji', { text });
+    isKept(text);
+    saved();
+    const found = await checkText(text, stopped);
+    if (stopped.aborted) return;
+    setReport(found);
+    setKept(draft.name);
   };
   // Nothing of the person's is replaced without a question, and a second pattern of one name is told.
-  const askToKeep = async (): Promise<void> => {
-    setError(undefined);
-    try {
-      const found = await sameName(draft.name);
-      if (found === undefined) await keep();
+  const askToKeep = (): Promise<void> =>
+    run(async (stopped) => {
+      const found = await sameName(draft.name, stopped);
+      if (stopped.aborted) return;
+      if (found === undefined) await keepNow(stopped);
       else setAsking(found);
-    } catch (reason) {
-      setError(reason);
-    }
-  };
-  const keep = async (): Promise<void> => {
+    });
+  const keep = (): Promise<void> => {
     setAsking(undefined);
-    setError(undefined);
-    try {
-      await api.post<GoTesujiSaved>('/api/go/tesuji', { text });
-      setReport(await api.post<GoTesujiReport>('/api/go/tesuji/check', { text }));
-      setKept(draft.name);
-      saved();
-    } catch (reason) {
-      setError(reason);
-    }
+    return run(keepNow);
   };
   const field = (label: string, value: string, set: (value: string) => Draft) => (
     <Entry label={label}>
@@ -180,7 +186,9 @@ export const Editor = ({
   );
   return (
     <section class="panel" aria-labelledby="tesuji-editor" id="editor">
-      <h2 id="tesuji-editor">{words.value.editor}</h2>
+      <h2 id="tesuji-editor" tabIndex={-1}>
+        {words.value.editor}
+      </h2>
       <DrawingEditor draft={draft} change={change} />
       <div class="tesuji-fields">
         {field(words.value.name, draft.name, (name) => ({ ...draft, name }))}
@@ -208,12 +216,13 @@ export const Editor = ({
         />
       </Entry>
       <p class="tesuji-buttons">
-        <button type="button" onClick={() => void check()}>
+        <button type="button" aria-disabled={isBusy.value} onClick={() => void check()}>
           {words.value.check}
         </button>
-        <button type="button" class="primary" onClick={() => void askToKeep()}>
+        <button type="button" class="primary" aria-disabled={isBusy.value} onClick={() => void askToKeep()}>
           {words.value.keep}
         </button>
+        <span role="status">{isBusy.value ? words.value.checking : ''}</span>
       </p>
       {asking === undefined ? null : (
         <Confirm
@@ -223,7 +232,7 @@ export const Editor = ({
           cancel={() => setAsking(undefined)}
         />
       )}
-      {error === undefined ? null : <ProblemNote error={error} />}
+      {error.value === undefined ? null : <ProblemNote error={error.value} />}
       {report === undefined ? null : <Report report={report} />}
       {kept === undefined ? null : <p role="status">{words.value.kept(kept)}</p>}
       {kept === undefined || report === undefined ? null : <Trial report={report} name={kept} />}

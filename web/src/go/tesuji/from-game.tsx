@@ -23,14 +23,18 @@ const pointsBetween = (one: string, other: string, size: number): readonly strin
   return range(a[0], b[0]).flatMap((column) => range(a[1], b[1]).map((row) => pointName(column, row)));
 };
 
+interface Into {
+  readonly draft: Draft;
+  /// Where the pattern goes.
+  readonly take: (draft: Draft) => void;
+}
+
 const Marking = ({
   position,
   draft,
-  change,
-}: {
+  take,
+}: Into & {
   readonly position: GoPositionText;
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
 }) => {
   const moves = position.moves ?? [];
   const wanted = Number(place.value.query.get('number') ?? 1);
@@ -65,7 +69,7 @@ const Marking = ({
         aim: draft.aim,
         value: Number(draft.value) || 5,
       })
-      .then(({ text }) => change(draftOfText(text)), setError);
+      .then(({ text }) => take(draftOfText(text)), setError);
   };
   const amount = (label: string, value: number, most: number, set: (value: number) => void) => (
     <label class="entry">
@@ -108,7 +112,7 @@ const Marking = ({
   );
 };
 
-export const FromGame = ({ draft, change }: { readonly draft: Draft; readonly change: (draft: Draft) => void }) => {
+export const FromGame = ({ draft, take }: Into) => {
   const isFromReview = place.value.query.get('from') === 'review';
   const [position, setPosition] = useState<GoPositionText | undefined>(isFromReview ? game.value?.position : undefined);
   const [sgf, setSgf] = useState('');
@@ -159,7 +163,7 @@ export const FromGame = ({ draft, change }: { readonly draft: Draft; readonly ch
       {error === undefined ? null : <ProblemNote error={error} />}
       <RecordNotes problems={told} />
       {position === undefined ? null : (
-        <Marking key={JSON.stringify(position)} position={position} draft={draft} change={change} />
+        <Marking key={JSON.stringify(position)} position={position} draft={draft} take={take} />
       )}
     </details>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { GoTesujiEntry, GoTesujiList } from '../../../../src/serve/contract/index.ts';
 import { api } from '../../api/client.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import { useLastAnswer } from '../../api/use-answer.ts';
 import { Confirm } from '../../play/confirm.tsx';
 import { say } from '../../shell/language.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
@@ -83,7 +83,7 @@ const Entry = ({
 
 /// Entries from a number on. Each part of the list is asked for by itself, so that more of it costs no more than that.
 const Part = ({ query, from, ...deeds }: { readonly query: string; readonly from: number } & Deeds) => {
-  const { answer, error } = useAnswer<GoTesujiList>(`/api/go/tesuji?${query}&from=${from}`);
+  const { answer, error } = useLastAnswer<GoTesujiList>(`/api/go/tesuji?${query}&from=${from}`);
   if (error !== undefined)
     return (
       <li>
@@ -120,7 +120,7 @@ export const TesujiList = ({
     ...(search === '' ? {} : { search }),
     ...(kase === '' ? {} : { case: kase }),
   }).toString();
-  const { answer, error } = useAnswer<GoTesujiList>(`/api/go/tesuji?${query}`);
+  const { answer, error } = useLastAnswer<GoTesujiList>(`/api/go/tesuji?${query}`);
   const shown = parts * STEP;
   return (
     <section aria-labelledby="tesuji-list">
