@@ -28,6 +28,15 @@ const run = async (args: readonly string[], stdin = '', env: Record<string, stri
 const query = (...args: string[]) => run(['query', ...args]);
 
 describe('help and usage', () => {
+  test('help of several words is that of the last one', async () => {
+    const { code, out } = await run(['help', 'go', 'explain', '--lang', 'en']);
+    expect([code, out]).toEqual([0, (await run(['go', 'explain', '--help', '--lang', 'en'])).out]);
+    expect(out).toContain('--worst <n>');
+    expect((await run(['help', 'go', '--lang', 'en'])).out).toContain('Commands:');
+    for (const words of [['relations', 'plan'], ['features'], ['go', 'tesuji', 'list']])
+      expect((await run([...words, '--help'])).out).not.toContain('[]');
+  });
+
   test('examples come first', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(EXIT.done);

@@ -20,8 +20,8 @@ import { MOST_TUPLES, compileSources, exitCodeOf, packagedSource, readSources, t
 import type { Language } from './language.ts';
 
 interface Options {
-  readonly theory: readonly string[];
-  readonly features: readonly string[];
+  readonly theory?: readonly string[];
+  readonly features?: readonly string[];
   readonly explain?: string;
   readonly ply?: number;
   readonly game?: number;
@@ -54,8 +54,8 @@ const prepare = async (options: Options, context: Context): Promise<Ready | unde
   const words = featuresWords(language);
   const sourcesOf = (files: readonly string[], name: string): Promise<readonly Source[] | undefined> =>
     files.length > 0 ? readSources(files, context) : Promise.resolve([packagedSource(name)]);
-  const theory = await sourcesOf(options.theory, 'othello/theory.pl');
-  const features = await sourcesOf(options.features, 'othello/features-126.pl');
+  const theory = await sourcesOf(options.theory ?? [], 'othello/theory.pl');
+  const features = await sourcesOf(options.features ?? [], 'othello/features-126.pl');
   if (theory === undefined || features === undefined) return undefined;
   const budget = { tuples: options.tuples };
   const relations = compileSources({ theory: [...theory, BOARD], features, inputs: BOARD_INPUTS, budget }, context);
@@ -188,15 +188,15 @@ const run = async (word: string, options: Options, context: Context): Promise<vo
   else if (subject.kind === 'game') command.game(subject.transcript);
 };
 
-const several = (file: string, before: readonly string[]): readonly string[] => [...before, file];
+const several = (file: string, before: readonly string[] = []): readonly string[] => [...before, file];
 
 export const addFeatures = (program: Command, context: Context): void => {
   const { messages, language } = context;
   const words = featuresWords(language);
   const command: Command = subcommand(program, context, 'features', words.about)
     .argument('<position|record>', words.subject)
-    .option('--theory <file>', words.optionTheory, several, [])
-    .option('--features <file>', words.optionFeatures, several, [])
+    .option('--theory <file>', words.optionTheory, several)
+    .option('--features <file>', words.optionFeatures, several)
     .option('--explain <feature>', words.optionExplain)
     .option('--ply <n>', words.optionPly, countWithin(context, 0, MOST_PLIES))
     .option('--game <n>', words.optionGame, wholeNumber(context))

@@ -13,8 +13,10 @@ const en = {
   optionGame: 'which game of a file with several (1)',
   optionVariation: 'which line of the tree of moves (1: the main line)',
   optionSeconds: 'look at moves from all over the game for so many seconds (300)',
-  game: (black: string, white: string, size: number, count: number, result: string) =>
-    `${black} (black) and ${white} (white), ${size} lines, ${moves(count)}${result === '' ? '' : `, ${result}`}`,
+  players: (black: string, white: string) => `${black} (black) and ${white} (white)`,
+  nameless: 'Unnamed players',
+  game: (players: string, size: number, count: number, result: string) =>
+    `${players}, ${size} lines, ${moves(count)}${result === '' ? '' : `, ${result}`}`,
   nobody: '?',
   handicap: (stones: number) =>
     `${stones} ${stones === 1 ? 'stone stands' : 'stones stand'} on the board before the first move.`,
@@ -70,6 +72,7 @@ const en = {
   wouldPass: '  GO.1 would pass',
   same: '  GO.1 plays the same',
   punished: (move: string) => `  punished: the answer ${move} took it`,
+  passed: '  not punished: the answer was a pass',
   unpunished: (move: string) => `  not punished: the answer ${move} went elsewhere`,
   worst: 'The moves that lost most:',
   none: 'No move lost anything that GO.1 sees.',
@@ -86,8 +89,9 @@ const ja: typeof en = {
   optionGame: '複数の対局を含むファイルのうちの番号 (1)',
   optionVariation: '変化図のうちの番号 (1 は本譜)',
   optionSeconds: '対局全体から手を選んで調べる時間 (300 秒)',
-  game: (black, white, size, moves, result) =>
-    `黒 ${black}、白 ${white}、${size} 路、${moves} 手${result === '' ? '' : `、${result}`}`,
+  players: (black, white) => `黒 ${black}、白 ${white}`,
+  nameless: '対局者名なし',
+  game: (players, size, moves, result) => `${players}、${size} 路、${moves} 手${result === '' ? '' : `、${result}`}`,
   nobody: '?',
   handicap: (stones) => `初手の前に ${stones} 子が置かれています。`,
   target: (name, move) => `  見逃し: ${name}、${move}`,
@@ -136,6 +140,7 @@ const ja: typeof en = {
   wouldPass: '  GO.1 ならパスする',
   same: '  GO.1 も同じ手',
   punished: (move) => `  相手は ${move} でとがめた`,
+  passed: '  相手はパスし、とがめなかった',
   unpunished: (move) => `  相手は ${move} に打ち、とがめなかった`,
   worst: '損の大きい手:',
   none: 'GO.1 の見る限り、損な手はありません。',

@@ -107,7 +107,7 @@ describe('hansei go explain', { timeout: 60_000 }, () => {
         return () => undefined;
       },
     }));
-    expect([atOnce.code, atOnce.out]).toEqual([EXIT.interrupted, '? (black) and ? (white), 9 lines, 8 moves\n']);
+    expect([atOnce.code, atOnce.out]).toEqual([EXIT.interrupted, 'Unnamed players, 9 lines, 8 moves\n']);
     expect(atOnce.err).toContain('Interrupted: 0 of 8');
   });
 

@@ -59,7 +59,7 @@ const moveLines = (reviewed: ReviewedMove, line: GoLine, name: PointName, contex
     }
     const answer = line.moves[number]?.move;
     if (isPunished !== undefined && answer !== undefined)
-      lines.push((isPunished ? words.punished : words.unpunished)(answer === GO_PASS ? words.pass : name(answer)));
+      lines.push(answer === GO_PASS ? words.passed : (isPunished ? words.punished : words.unpunished)(name(answer)));
   } else
     // Nothing was lost, and what follows is about a move that has to be named all the same.
     lines.push(decision.move === GO_PASS ? words.wouldPass : words.would(name(decision.move)));
@@ -77,10 +77,14 @@ const stageLines = ({ stages, move, integration }: GoDecision, name: PointName, 
 /// Who played, and how it ended.
 const headLines = ({ info, size, setup }: SgfGoRecord, line: GoLine, context: Context): readonly string[] => {
   const words = goExplainWords(context.language);
-  const { black = words.nobody, white = words.nobody, result } = info;
+  const { black, white, result } = info;
+  const players =
+    black === undefined && white === undefined
+      ? words.nameless
+      : words.players(black ?? words.nobody, white ?? words.nobody);
   const stones = setup.black.length + setup.white.length;
   return [
-    words.game(black, white, size.columns, line.moves.length, result === undefined ? '' : printSgfResult(result)),
+    words.game(players, size.columns, line.moves.length, result === undefined ? '' : printSgfResult(result)),
     ...(stones > 0 ? [words.handicap(stones)] : []),
   ];
 };
@@ -145,7 +149,8 @@ const explain = async (file: string, options: Options, context: Context): Promis
       lines.push(
         ...tell(only),
         ...stageLines(only.decision, name, context),
-        ...explainDecision(only.decision, name, language).lines.map((each) => `  ${each}`),
+        // The filter may say the same of two of its moves or stones.
+        ...[...new Set(explainDecision(only.decision, name, language).lines)].map((each) => `  ${each}`),
       );
   } else {
     if (options.all === true) lines.push('', ...reviewed.flatMap(tell));

@@ -14,6 +14,9 @@ import type { Io } from './io.ts';
 /// The strongest first.
 const FAVOURITES = ['go1-mcts', 'go1', 'random'] as const;
 
+/// Milliseconds for a program to say its name.
+const PATIENCE = 5000;
+
 type Env = Io['env'];
 
 /// With what the person's GO.1 has learned and the person's sets of parameters, by the folder of data.
@@ -35,6 +38,18 @@ export const goPlayerMaker =
     const made = makePlayer(text, goCatalogue(rules, env));
     return made.ok ? ok(made.value) : failed(`there is no player ${text}: ${made.error.message}`);
   };
+
+/// Why the program of a player's name cannot be started; undefined where it can, and for players that are no programs.
+export const programTrouble = async (text: string, rules: GoRules, env: Env): Promise<string | undefined> => {
+  const parsed = parsePlayer(text, goCatalogue(rules, env));
+  if (!parsed.ok || parsed.value.kind !== PROGRAM_KIND) return undefined;
+  const client = GtpClient.start(String(parsed.value.options['command']));
+  if (!client.ok) return client.error.message;
+  const answer = await client.value.ask('name', PATIENCE);
+  await client.value.close();
+  // Who takes its time may still play.
+  return answer.ok || answer.error.code === 'late' ? undefined : answer.error.message;
+};
 
 /// A contender of a match. The name is known to be right; a program starts with its first game.
 export const goContender = (

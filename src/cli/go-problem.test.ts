@@ -79,6 +79,8 @@ test('questions without a line or a proof are answered, too', async () => {
 });
 
 test('bad files are told with what to do', async () => {
+  const empty = folder.path('empty.sgf');
+  writeFileSync(empty, '');
   const cases: readonly [args: string[], stdin: string, code: number, word: string][] = [
     [['-'], `${stones})`, EXIT.badInput, '--ask "attack D4"'],
     [['-'], `${stones}C[question: atack D6])`, EXIT.badInput, 'attack'],
@@ -97,6 +99,7 @@ test('bad files are told with what to do', async () => {
     [[folder.path('none.sgf')], '', EXIT.badInput, 'none.sgf'],
     [[sgf, '--number', '7'], '', EXIT.badInput, '1, 2'],
     [[tst, '--ask', 'attack D6'], '', EXIT.usage, '--ask'],
+    [[empty, '--ask', 'attack D6'], '', EXIT.badInput, 'no game tree found'],
     [[], '', EXIT.usage, 'file'],
   ];
   for (const [args, stdin, code, word] of cases) {

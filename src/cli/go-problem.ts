@@ -212,7 +212,8 @@ const solve = async (file: string, options: Options, context: Context): Promise<
   const content = await readGoContent(file, context);
   if (content === undefined) return void (context.exitCode = EXIT.badInput);
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  const isSgf = /^[\s\uFEFF]*\(/.test(text);
+  // An empty record is no regression file.
+  const isSgf = /^[\s\uFEFF]*\(/.test(text) || /\.sgf$/i.test(file);
   if (!isSgf && options.ask !== undefined) {
     io.err(`${words.askNeedsSgf}\n`);
     return void (context.exitCode = EXIT.usage);

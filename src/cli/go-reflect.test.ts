@@ -85,6 +85,18 @@ describe('hansei go reflect', { timeout: 60_000 }, () => {
     expect(checked.out).toContain('NOT accepted');
   });
 
+  test('when time runs out, the exit code says so; a folder that cannot be used is told before the work', async () => {
+    const late = await run('go', 'reflect', game, '--seconds', '1', '--no-keep');
+    expect(late.code).toBe(EXIT.budget);
+    expect(late.out).toContain('Time ran out');
+    writeFileSync(folder.path('taken'), '');
+    const began = performance.now();
+    const refused = await run('go', 'reflect', game, '--lessons', folder.path('taken/lessons'));
+    expect(refused).toMatchObject({ code: EXIT.environment, out: '' });
+    expect(refused.err).toContain('not a folder');
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
   test('what is wrong is told, and what cannot be known', async () => {
     const missing = await run('go', 'reflect', folder.path('none.sgf'));
     expect(missing.code).toBe(EXIT.badInput);

@@ -17,6 +17,7 @@ import { breathe } from './breath.ts';
 import { countWithin, subcommand, withExamples } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
+import { checkFolder } from './file-check.ts';
 import { readGoGame } from './go-record.ts';
 import { goReflectWords } from './go-reflect-words.ts';
 import { Progress } from './progress.ts';
@@ -122,6 +123,10 @@ export const reflectOnGoFile = async (file: string, options: GoReflectOptions, c
     return;
   }
   const data = dataFolder(io.env);
+  const folder = options.lessons ?? goLessonFolder(data);
+  // Before the work: what cannot be kept would be found for nothing.
+  const mayKeep = !options.keep || writing(folder, context, () => (checkFolder(folder), true)) === true;
+  if (!mayKeep) return;
   const learned = personsGo(data);
   const kept = keptRecord(record);
   const progress = new Progress(io);
@@ -150,20 +155,20 @@ export const reflectOnGoFile = async (file: string, options: GoReflectOptions, c
     io.err(`${words.interrupted(reflection.turns.length, all)}\n`);
     return void (context.exitCode = EXIT.interrupted);
   }
-  context.exitCode = reflection.findings.length > 0 ? EXIT.done : EXIT.negative;
-  if (options.keep && reflection.findings.length > 0) keepAll(reflection, kept, options, data, context);
+  const { findings, isComplete } = reflection;
+  context.exitCode = !isComplete ? EXIT.budget : findings.length > 0 ? EXIT.done : EXIT.negative;
+  if (options.keep && findings.length > 0) keepAll(reflection, kept, folder, data, context);
 };
 
 const keepAll = (
   { findings }: GoReflection,
   record: ReturnType<typeof keptRecord>,
-  options: GoReflectOptions,
+  folder: string,
   data: string,
   context: Context,
 ): void => {
   const { io, language } = context;
   const words = goReflectWords(language);
-  const folder = options.lessons ?? goLessonFolder(data);
   const date = new Date().toISOString().slice(0, 10);
   for (const proposed of findings.flatMap(({ lessons }) => lessons))
     writing(folder, context, () => {

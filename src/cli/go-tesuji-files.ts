@@ -10,7 +10,7 @@ import { asText, complain, readGoText, visible } from './go-file.ts';
 import { goTesujiWords } from './go-tesuji-words.ts';
 import { readWord } from './record-file.ts';
 
-export const several = (file: string, before: readonly string[]): readonly string[] => [...before, file];
+export const several = (file: string, before: readonly string[] = []): readonly string[] => [...before, file];
 
 const printProblem = (file: string, problem: TesujiProblem, { messages, style, language }: Context): string => {
   const { message, hint } = tesujiProblemWords(problem, language);

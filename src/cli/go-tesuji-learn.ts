@@ -5,6 +5,8 @@ import type { Command } from 'commander';
 import {
   TESUJI_AIMS,
   TESUJI_CASES,
+  allReaders,
+  checkTesuji,
   goBoardBefore,
   learnProblemWords,
   learnTesuji,
@@ -12,12 +14,14 @@ import {
   parseTesuji,
   printTesuji,
   printTesujiPattern,
+  tesujiFindingWords,
 } from '../experts/index.ts';
 import type { BothLanguages, LearnOptions, LearnProblem, Tesuji, TesujiAim, TesujiCase } from '../experts/index.ts';
 import { replaceFile } from '../knowledge/index.ts';
 import { countWithin, subcommand, withExamples, wholeNumber } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
+import { complain } from './go-file.ts';
 import { knowledgeIn, readGame } from './go-tesuji-files.ts';
 import { goTesujiWords } from './go-tesuji-words.ts';
 import { reasonOf } from './load.ts';
@@ -67,9 +71,20 @@ const run = async (file: string, options: Options & { readonly move: number }, c
   };
   const learned = learnTesuji(game.root, wanted);
   if (!learned.ok) return refuse(learned.error);
+  if (!isSound(learned.value, context)) return;
   if (options.out !== undefined && !keep(options.out, learned.value, context)) return;
   if (options.json) io.out(`${JSON.stringify({ tesuji: learned.value, text: printTesujiPattern(learned.value) })}\n`);
   else io.out(printTesujiPattern(learned.value));
+};
+
+/// Whether `check` will take it; false after saying why not.
+const isSound = (tesuji: Tesuji, context: Context): boolean => {
+  const { language } = context;
+  const words = goTesujiWords(language);
+  const wrong = checkTesuji(tesuji, allReaders()).filter(({ severity }) => severity === 'error');
+  for (const finding of wrong) complain(context, tesuji.name, tesujiFindingWords(finding, language), words.unsoundHint);
+  if (wrong.length > 0) context.exitCode = EXIT.badInput;
+  return wrong.length === 0;
 };
 
 /// Behind the patterns that are in the file; false after saying why not.

@@ -22,7 +22,7 @@ import { goTesujiWords } from './go-tesuji-words.ts';
 interface Options {
   readonly move?: number;
   readonly all?: boolean;
-  readonly knowledge: readonly string[];
+  readonly knowledge?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -59,7 +59,7 @@ const run = async (file: string, options: Options, context: Context): Promise<vo
     context.exitCode = EXIT.badInput;
     return;
   }
-  const files = await readFiles(options.knowledge, true, context);
+  const files = await readFiles(options.knowledge ?? [], true, context);
   if (files === undefined) return;
   const { board, toMove } = position.value;
   const { candidates, joseki } = findAll(
@@ -101,12 +101,14 @@ const run = async (file: string, options: Options, context: Context): Promise<vo
   io.out(`${drawGo({ size: board.size, stones: board.print() }, { marks: moves })}\n`);
   if (candidates.length + joseki.length === 0) io.out(`${words.nothing}\n`);
   const colourOf = (colour: Colour): string => (options.all === true ? `${nameOf(colour)} ` : '');
-  for (const { tesuji, colour, move, value, step, isSure } of candidates) {
+  const lines = candidates.map(({ tesuji, colour, move, value, step, isSure }) => {
     const more = `${step > 0 ? words.step(step) : ''}${isSure ? '' : words.unsure}`;
-    io.out(`${colourOf(colour)}${printPoint(move)}  ${value}  ${tesuji.name}: ${tesuji.title[language]}${more}\n`);
-  }
+    return `${colourOf(colour)}${printPoint(move)}  ${value}  ${tesuji.name}: ${tesuji.title[language]}${more}\n`;
+  });
   for (const { joseki: one, colour, point, value } of joseki)
-    io.out(`${colourOf(colour)}${printPoint(point)}  ${value}  ${one.name}: ${one.title[language]}\n`);
+    lines.push(`${colourOf(colour)}${printPoint(point)}  ${value}  ${one.name}: ${one.title[language]}\n`);
+  // A pattern that fits in several ways may say the same of a move.
+  for (const line of new Set(lines)) io.out(line);
 };
 
 export const addMatch = (tesuji: Command, context: Context): void => {
@@ -116,7 +118,7 @@ export const addMatch = (tesuji: Command, context: Context): void => {
     .argument('[game]', words.sgf)
     .option('--move <n>', words.optionMoveMatch, wholeNumber(context))
     .option('--all', words.optionAll)
-    .option('--knowledge <file>', words.optionKnowledge, several, [])
+    .option('--knowledge <file>', words.optionKnowledge, several)
     .option('--json', messages.optionJson)
     .allowExcessArguments(false)
     .action(async (file: string | undefined, options: Options) => {

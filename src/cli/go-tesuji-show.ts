@@ -22,14 +22,14 @@ import { displayWidth, padEnd } from './table.ts';
 
 interface ListOptions {
   readonly case?: TesujiCase;
-  readonly knowledge: readonly string[];
+  readonly knowledge?: readonly string[];
   readonly json?: boolean;
 }
 
 interface DrawOptions {
   readonly svg?: boolean;
   readonly line?: number;
-  readonly knowledge: readonly string[];
+  readonly knowledge?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -50,7 +50,7 @@ const printRows = (rows: readonly (readonly string[])[]): string => {
 const runList = async (options: ListOptions, context: Context): Promise<void> => {
   const { io, language, style } = context;
   const words = goTesujiWords(language);
-  const files = await readFiles(options.knowledge, true, context);
+  const files = await readFiles(options.knowledge ?? [], true, context);
   if (files === undefined) return;
   const knowledge = knowledgeIn(files, context);
   const tesuji = knowledge.tesuji.filter((each) => options.case === undefined || each.case === options.case);
@@ -99,7 +99,7 @@ const describe = (one: Tesuji | Joseki, figure: string, { language, style }: Con
 const runDraw = async (name: string, options: DrawOptions, context: Context): Promise<void> => {
   const { io, language } = context;
   const words = goTesujiWords(language);
-  const files = await readFiles(options.knowledge, true, context);
+  const files = await readFiles(options.knowledge ?? [], true, context);
   if (files === undefined) return;
   const { tesuji, joseki } = knowledgeIn(files, context);
   const all = [...tesuji, ...joseki];
@@ -136,7 +136,7 @@ export const addList = (tesuji: Command, context: Context): void => {
   };
   const list = subcommand(tesuji, context, 'list', words.aboutList)
     .option('--case <name>', words.optionCase(names), readCase)
-    .option('--knowledge <file>', words.optionKnowledge, several, [])
+    .option('--knowledge <file>', words.optionKnowledge, several)
     .option('--json', messages.optionJson)
     .allowExcessArguments(false)
     .action((options: ListOptions) => runList(options, context));
@@ -150,7 +150,7 @@ export const addDraw = (tesuji: Command, context: Context): void => {
     .argument('[name]', words.name)
     .option('--line <n>', words.optionLine, wholeNumber(context))
     .option('--svg', words.optionSvg)
-    .option('--knowledge <file>', words.optionKnowledge, several, [])
+    .option('--knowledge <file>', words.optionKnowledge, several)
     .option('--json', messages.optionJson)
     .allowExcessArguments(false)
     .action(async (name: string | undefined, options: DrawOptions) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -156,6 +156,21 @@ describe('hansei go tesuji learn', () => {
   });
 });
 
+test('what does not pass the check is not written', async () => {
+  const file = join(folder, 'closed.tesuji');
+  const { code, out, err } = await run(`learn cases/go/lost-game.sgf --move 30 --region A1:J9 --out ${file}`);
+  expect([code, out]).toEqual([EXIT.badInput, '']);
+  expect(err).toMatch(/learned-30: .*cannot be laid on a board of 19 lines[^]*hint: nothing is written/);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('help does not speak of lists, and nothing is told twice', async () => {
+  expect((await run('match --help')).out).not.toContain('[]');
+  const { out } = await run('match cases/go/lost-game.sgf --all');
+  const told = out.split('\n').filter((line) => /^(?:black|white) /.test(line));
+  expect(new Set(told).size).toBe(told.length);
+});
+
 test('files that are no text, or hold nothing, are told', async () => {
   const cases: readonly [command: string, text: string, said: string][] = [
     ['match', '\u0000(;\u0001)', 'this is no text'],
@@ -167,7 +182,8 @@ test('files that are no text, or hold nothing, are told', async () => {
     ['check', 'a\u001B[31m\n', 'belongs to no pattern'],
   ];
   for (const [command, text, said] of cases) {
-    const { code, err } = await run(`${command} ${fileOf('odd.tesuji', text)}`);
+    const { code, out, err } = await run(`${command} ${fileOf('odd.tesuji', text)}`);
+    expect(out).not.toMatch(/all is well|all found/);
     expect([command, text, code]).toEqual([command, text, EXIT.badInput]);
     expect(err).toContain(said);
     expect(err).toContain('hint: ');

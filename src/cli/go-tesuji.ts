@@ -39,7 +39,9 @@ const runCheck = async (names: readonly string[], { json }: Options, context: Co
   const findings = [...checkAllTesuji(tesuji, allReaders()), ...checkAllJoseki(joseki)];
   const fileOf = (name: string): string =>
     origins.get([...tesuji, ...joseki].find((each) => each.name === name)!) ?? '';
-  const errors = problems.length + findings.filter(({ severity }) => severity === 'error').length;
+  const known = problems.length + findings.filter(({ severity }) => severity === 'error').length;
+  // A file without anything in it was told as well.
+  const errors = known === 0 && context.exitCode !== EXIT.done ? 1 : known;
   const lines = joseki.reduce((count, { moves }) => count + linesOfTree(moves).length, 0);
   if (context.exitCode === EXIT.done && errors > 0) context.exitCode = EXIT.negative;
   if (json) {
@@ -72,6 +74,8 @@ const runTest = async (names: readonly string[], { json }: Options, context: Con
     return;
   }
   for (const { name, found, positions } of failed) io.err(`${words.notFound(name, found, positions)}\n`);
+  // Of nothing it cannot be said that all was found.
+  if (tests.length === 0) return;
   const positions = tests.reduce((count, test) => count + test.positions, 0);
   io.out(`${words.tested(tests.length, positions, failed.length)}\n`);
 };

@@ -12,8 +12,10 @@ const en = {
   optionFolder: 'folder where the names of files begin',
   noFolder: (folder: string) => `--folder ${folder}: there is no such folder`,
   noFolderHint: 'look at the spelling, or make it first',
-  notKomi: (word: string) => `'${word}' is not a komi; write a number such as 6.5.`,
+  notKomi: (word: string) => `'${word}' is not a komi; write whole or half points up to 400, such as 6.5.`,
   notRules: (word: string, names: readonly string[]) => `'${word}' is not one of ${names.join(', ')}.`,
+  programHint:
+    "look at the spelling of command=, or install the program; it has to speak GTP, as 'gnugo --mode gtp' does",
   waiting: (name: string) => `${name} waits for GTP commands; list_commands names them, quit ends it.`,
 };
 
@@ -28,8 +30,10 @@ const ja: typeof en = {
   optionFolder: 'ファイル名の起点になるフォルダ',
   noFolder: (folder) => `--folder ${folder}: そのようなフォルダはありません`,
   noFolderHint: 'つづりを確かめるか、先に作ってください',
-  notKomi: (word) => `'${word}' はコミではありません。6.5 のような数を指定してください。`,
+  notKomi: (word) => `'${word}' はコミではありません。6.5 のように、400 までの半目単位の数を指定してください。`,
   notRules: (word, names) => `'${word}' は ${names.join(', ')} のどれでもありません。`,
+  programHint:
+    'command= のつづりを確かめるか、プログラムを入れてください。gnugo --mode gtp のように GTP を話すものが要ります',
   waiting: (name) => `${name} が GTP の指令を待っています。list_commands で一覧、quit で終了します。`,
 };
 

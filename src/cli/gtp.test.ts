@@ -26,6 +26,19 @@ test('the last line needs no end, and wrong names are told before anything else'
   expect((await run(['gtp', '--rules', 'house', '--lang', 'ja'])).err).toContain('chinese');
 });
 
+test('a program that is not there is told before the first command', async () => {
+  const { code, out, err } = await run(['gtp', '--player', 'gtp:command=no-such-program-of-go'], 'name\n');
+  expect([code, out]).toEqual([EXIT.environment, '']);
+  expect(err).toContain('no-such-program-of-go cannot be started: there is no such program\n');
+  expect(err).not.toMatch(/ENOENT|spawn/);
+});
+
+test('settings that no board has are wrong usage', async () => {
+  const { code, err } = await run(['gtp', '--size', '5', '--komi', '400']);
+  expect([code, err.slice(0, 7)]).toEqual([EXIT.usage, 'error: ']);
+  expect((await run(['gtp', '--komi', '7.25'])).err).toContain('whole or half points');
+});
+
 test('a controller talks with the real process over its pipes', async () => {
   const main = join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, 'gtp', '--player', 'random'], { stdio: 'pipe' });

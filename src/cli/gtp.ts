@@ -9,7 +9,8 @@ import { countWithin, packageVersion, subcommand, withExamples } from './context
 import type { Context } from './context.ts';
 import { addGoOptions, rulesOfOptions } from './go-options.ts';
 import type { GoOptions } from './go-options.ts';
-import { goCatalogue, goPlayerMaker, usualGoPlayer } from './go-players.ts';
+import { goCatalogue, goPlayerMaker, programTrouble, usualGoPlayer } from './go-players.ts';
+import { goRulesProblem } from './go-problem-words.ts';
 import { gtpWords } from './gtp-words.ts';
 import { readPlayerOf } from './players.ts';
 
@@ -24,12 +25,18 @@ const runGtp = async (options: Options, context: Context): Promise<void> => {
   const { io, style } = context;
   const rules = rulesOfOptions(options);
   if (!rules.ok) {
-    io.err(`${style.red(rules.error.message)}\n${context.messages.hint(rules.error.hint)}\n`);
-    return void (context.exitCode = EXIT.badInput);
+    const { message, hint } = goRulesProblem(context.language, rules.error, options.size ?? 19);
+    io.err(`${style.red(`${context.messages.severity.error}:`)} ${message}\n${context.messages.hint(hint)}\n`);
+    return void (context.exitCode = EXIT.usage);
   }
   const catalogue = goCatalogue(rules.value, io.env);
   const player = options.player ?? usualGoPlayer(rules.value);
   if (readPlayerOf(player, catalogue, context) === undefined) return void (context.exitCode = EXIT.badInput);
+  const trouble = await programTrouble(player, rules.value, io.env);
+  if (trouble !== undefined) {
+    io.err(`${style.red(trouble)}\n${context.messages.hint(gtpWords(context.language).programHint)}\n`);
+    return void (context.exitCode = EXIT.environment);
+  }
   const { size, komi, rules: name, seed, folder, time } = options;
   if (folder !== undefined && statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     const words = gtpWords(context.language);

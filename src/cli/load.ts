@@ -21,7 +21,7 @@ export const readContent = async (file: string, context: Context): Promise<Uint8
     return file === '-' ? await readAll(io.stdin) : await readFile(file);
   } catch (error) {
     const isMissing = (error as { readonly code?: unknown }).code === 'ENOENT';
-    const why = isMissing ? { why: messages.noSuchFile, hint: '' } : fileReason(error, context);
+    const why = isMissing ? { why: messages.noSuchFile, hint: '' } : fileReason(error, context, 'reading');
     io.err(`${messages.cannotRead(file, why.why)}\n${why.hint}`);
     return undefined;
   }
@@ -31,8 +31,9 @@ export const readContent = async (file: string, context: Context): Promise<Uint8
 export const fileReason = (
   error: unknown,
   { language, messages }: Context,
+  doing: 'reading' | 'writing' = 'writing',
 ): { readonly why: string; readonly hint: string } => {
-  const trouble = fileTroubleOf(error);
+  const trouble = fileTroubleOf(error, doing);
   return trouble === undefined
     ? { why: reasonOf(error), hint: '' }
     : { why: trouble.why[language], hint: `${messages.hint(trouble.hint[language])}\n` };

@@ -19,6 +19,7 @@ test('players of go play a match, and its games are kept as SGF', async () => {
   expect(report.results.map(({ colour }: { colour: string }) => colour)).toEqual(['black', 'white', 'black', 'white']);
   const read = parseSgf(readFileSync(records));
   expect(read.ok && read.value.trees).toHaveLength(4);
+  expect(readFileSync(records, 'utf8')).toMatch(/AP\[Hansei:\d+\.\d+\.\d+\]/);
   const told = await match('random', 'random', '--games', '4');
   expect(told.out).toContain('points');
   expect(told.out).toContain('agreed in 4');
@@ -33,6 +34,8 @@ test('a match goes on where it was', async () => {
   expect(readFileSync(file, 'utf8').startsWith(half)).toBe(true);
   const whole = await match('random', 'random', '--games', '4', '--json');
   expect(JSON.parse(out).results).toEqual(JSON.parse(whole.out).results);
+  const other = await match('random', 'random', '--games', '4', '--resume', file, '--komi', '5.5');
+  expect(other.err).toContain('go: --size, --komi and --rules, too');
   const broken = folder.path('broken.jsonl');
   writeFileSync(broken, half.replace(/"moves":\["[A-E]\d"/, '"moves":["Z9"'));
   expect((await match('random', 'random', '--games', '4', '--resume', broken)).code).toBe(EXIT.badInput);

@@ -5,10 +5,12 @@ import { seededRandom, sprt as askSprt, summarizeMatch } from '../play/index.ts'
 import type { SprtQuestion } from '../play/index.ts';
 import { goOpenings, playGoMatch, sgfOfMatch } from '../speak/index.ts';
 import type { GoContender, GoMatchGame } from '../speak/index.ts';
+import { packageVersion } from './context.ts';
 import type { Context } from './context.ts';
 import { EXIT } from './exit.ts';
 import { goCatalogue, goContender } from './go-players.ts';
 import { rulesOfOptions } from './go-options.ts';
+import { goRulesProblem } from './go-problem-words.ts';
 import type { GoOptions } from './go-options.ts';
 import type { Contest, Setting } from './match-contest.ts';
 import { matchGoWords } from './match-go-words.ts';
@@ -133,6 +135,7 @@ const goContest = (
     records: (kept) =>
       sgfOfMatch(kept, rules, {
         names,
+        program: ['Hansei', packageVersion()],
         eventOf: ({ number }) => `hansei match, seed ${seed}, game ${number + 1}`,
       }),
   };
@@ -147,8 +150,9 @@ export const runGoMatch = async (
   const { io, messages, style } = context;
   const made = rulesOfOptions({ size: options.size, komi: options.komi, rules: options.rules });
   if (!made.ok) {
-    io.err(`${style.red(made.error.message)}\n${messages.hint(made.error.hint)}\n`);
-    return void (context.exitCode = EXIT.badInput);
+    const { message, hint } = goRulesProblem(context.language, made.error, options.size ?? 19);
+    io.err(`${style.red(`${messages.severity.error}:`)} ${message}\n${messages.hint(hint)}\n`);
+    return void (context.exitCode = EXIT.usage);
   }
   const rules = made.value;
   const known = names.map((name) => readPlayerOf(name, goCatalogue(rules, context.io.env), context));

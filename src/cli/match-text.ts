@@ -69,7 +69,7 @@ const en = {
   notAMatch: (file: string) => `${file} is not a file of a match.`,
   notAMatchHint: 'give --resume the name of a new file, or of one that hansei match --resume began',
   otherMatch: (file: string, differences: string) => `${file} belongs to another match: ${differences}.`,
-  otherMatchHint: 'give the same players, --openings and --seed, or another file',
+  otherMatchHint: 'give the same players, --openings and --seed (go: --size, --komi and --rules, too), or another file',
   difference: (what: string, there: string, here: string) => `${what} ${there}, not ${here}`,
   brokenLine: (file: string, line: number, why: string) => `${file}:${line}: this is not a game of the match: ${why}`,
   brokenLineHint: 'take the line out: its game is then played again',
@@ -137,7 +137,8 @@ const ja: MatchText = {
   notAMatch: (file) => `${file} は対戦のファイルではありません。`,
   notAMatchHint: '--resume には新しいファイルか、hansei match --resume が作ったファイルを指定します',
   otherMatch: (file, differences) => `${file} は別の対戦のものです: ${differences}。`,
-  otherMatchHint: '対局者、--openings、--seed を揃えるか、別のファイルを指定します',
+  otherMatchHint:
+    '対局者、--openings、--seed (go では --size、--komi、--rules も) を揃えるか、別のファイルを指定します',
   difference: (what, there, here) => `${what} が ${here} ではなく ${there}`,
   brokenLine: (file, line, why) => `${file}:${line}: この対戦の対局ではありません: ${why}`,
   brokenLineHint: 'この行を消すと、その対局は打ち直されます',

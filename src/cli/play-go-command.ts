@@ -25,6 +25,6 @@ export const readGoCommand = (line: string): PlayGoCommand => {
   if (word === '') return { kind: 'nothing' };
   for (const name of Object.keys(NAMES) as GoCommandName[]) if (NAMES[name].includes(word)) return { kind: name };
   if (/^(?:pass|パス)$/.test(word)) return { kind: 'move', word: 'pass' };
-  if (/^[a-z]\d{1,2}$/.test(word)) return { kind: 'move', word };
+  if (/^[a-z]\d{1,2}$/.test(word)) return { kind: 'move', word: word.toUpperCase() };
   return /^(?:[a-z]\d{1,2}[\s,]+)+[a-z]\d{1,2}$/.test(word) ? { kind: 'several-moves' } : { kind: 'unknown', word };
 };

@@ -1,7 +1,8 @@
 /// One game of Go between a person and a player, as a conversation.
+import { goKomi } from '../experts/index.ts';
 import type { GoChoice, GoReaders, GoThinker } from '../experts/index.ts';
 import { GO_PASS, RULE_SETS, drawGo, parsePoint, printPoint, printResult } from '../games/index.ts';
-import type { Colour, GoResult, GoState } from '../games/index.ts';
+import type { Colour, GoResult, GoRules, GoState } from '../games/index.ts';
 import { replaceFile } from '../knowledge/index.ts';
 import { nearestNames, systemClock } from '../play/index.ts';
 import type { Random } from '../play/index.ts';
@@ -56,6 +57,12 @@ export class PlayGoSession {
     return this.#setting.table.state;
   }
 
+  /// With komi as it was told; players take it in halves.
+  get #rules(): GoRules {
+    const { rules, setting } = this.#setting.table;
+    return { ...rules, komi: setting.komi };
+  }
+
   async run(): Promise<ExitCode> {
     const { io } = this.#context;
     const abort = (): void => this.#stop.abort();
@@ -86,16 +93,19 @@ export class PlayGoSession {
     const proposed = opponent.dead?.(this.#state) ?? readers.finalStatus?.(table.board).dead ?? [];
     const counted = await countWithPerson({
       state: this.#state,
-      rules: table.rules,
+      rules: this.#rules,
       language: this.#context.language,
       proposed,
       words: this.#words,
+      isPromptSeen: this.#conversation.interactive,
       say: (line) => this.#say(line),
-      complain: (line) => this.#complain(line),
+      complain: (line, hint) => this.#complain(line, hint),
       ask: (prompt) => this.#nextLine(prompt),
+      showBoard: () => this.#showBoard(),
     });
     if (counted.kind === 'counted') return counted;
     if (counted.kind === 'cancel') return { kind: 'interrupted' };
+    if (counted.kind === 'resigned') return this.#resign();
     if (counted.kind === 'quit' || counted.kind === 'input-ended') return { kind: counted.kind };
     // Play goes on where it was before the passes.
     table.undo(2);
@@ -111,13 +121,20 @@ export class PlayGoSession {
 
   /// The next line, unless an interrupt comes first.
   async #nextLine(prompt: string): Promise<Input> {
+    return (await this.#unlessInterrupted(this.#conversation.line(prompt))) ?? { kind: 'cancel' };
+  }
+
+  /// What is waited for; undefined where an interrupt comes first.
+  async #unlessInterrupted<T>(waited: Promise<T>): Promise<T | undefined> {
     const { signal } = this.#stop;
     let cancel: () => void = () => undefined;
-    const interrupted = new Promise<Input>((resolve) => (cancel = () => resolve({ kind: 'cancel' })));
+    const interrupted = new Promise<undefined>((resolve) => (cancel = () => resolve(undefined)));
     signal.addEventListener('abort', cancel, { once: true });
-    const input = await Promise.race([this.#conversation.line(prompt), interrupted]);
-    signal.removeEventListener('abort', cancel);
-    return input;
+    try {
+      return await Promise.race([waited, interrupted]);
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
   }
 
   async #obey(line: string): Promise<Ending | undefined> {
@@ -144,8 +161,7 @@ export class PlayGoSession {
         this.#undo();
         return undefined;
       case 'resign':
-        this.#save({ kind: 'win', winner: (this.#setting.side ^ 1) as Colour, by: 'resign' });
-        return { kind: 'resigned' };
+        return this.#resign();
       case 'quit':
         return { kind: 'quit' };
       case 'several-moves':
@@ -158,6 +174,11 @@ export class PlayGoSession {
         );
         return undefined;
     }
+  }
+
+  #resign(): Ending {
+    this.#save({ kind: 'win', winner: (this.#setting.side ^ 1) as Colour, by: 'resign' });
+    return { kind: 'resigned' };
   }
 
   #tryMove(word: string): void {
@@ -188,7 +209,7 @@ export class PlayGoSession {
     if (this.#shown === undefined) this.#showBoard();
     try {
       const choice = await this.#think(opponent);
-      if (this.#stop.signal.aborted) return { kind: 'interrupted' };
+      if (choice === undefined) return { kind: 'interrupted' };
       if (choice.resigns === true) {
         this.#save({ kind: 'win', winner: this.#setting.side, by: 'resign' });
         return { kind: 'resigns' };
@@ -198,13 +219,13 @@ export class PlayGoSession {
       this.#makeMove(choice.move, this.#reasonOf(choice));
       return undefined;
     } catch (error) {
-      if (this.#stop.signal.aborted) return { kind: 'interrupted' };
       this.#complain(this.#words.opponentFailed(opponent.name, reasonOf(error)));
       return { kind: 'failed' };
     }
   }
 
-  async #think(player: GoThinker): Promise<GoChoice> {
+  /// Undefined where it was interrupted.
+  async #think(player: GoThinker): Promise<GoChoice | undefined> {
     const { io, style } = this.#context;
     const { random, table } = this.#setting;
     const { turn } = this.#state;
@@ -213,13 +234,21 @@ export class PlayGoSession {
     // A key that was pressed before a long thought gets its turn.
     await new Promise((resolve) => setImmediate(resolve));
     const { signal } = this.#stop;
-    const choice = await player.choose(table.seenBy(turn), turn, { random, clock: systemClock, signal });
-    if (live) io.err('\r\u001b[K');
-    return choice;
+    if (signal.aborted) return undefined;
+    try {
+      const choosing = player.choose(table.seenBy(turn), turn, { random, clock: systemClock, signal });
+      return await this.#unlessInterrupted(Promise.resolve(choosing));
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    } finally {
+      if (live) io.err('\r\u001b[K');
+    }
   }
 
   async #giveHint(): Promise<void> {
     const choice = await this.#think(this.#setting.adviser);
+    if (choice === undefined) return;
     const { move } = choice;
     this.#say(move === GO_PASS ? this.#words.hintPass : this.#words.hint(printPoint(move), this.#reasonOf(choice)));
   }
@@ -232,7 +261,7 @@ export class PlayGoSession {
     const { readers, table } = this.#setting;
     const estimate = readers.estimate?.(table.board);
     if (estimate === undefined) return;
-    const white = estimate.lead + table.setting.komi;
+    const white = estimate.lead + goKomi(this.#rules);
     this.#say(this.#words.estimate(`${white > 0 ? 'W' : 'B'}+${Math.abs(white).toFixed(0)}`));
   }
 
@@ -242,7 +271,7 @@ export class PlayGoSession {
     const { moves } = table;
     const at = moves.findLastIndex(({ colour }) => colour === side);
     if (at < 0) return this.#complain(this.#words.nothingToUndo);
-    const taken = moves.slice(at).map(({ point }) => printPoint(point));
+    const taken = moves.slice(at).map(({ point }) => (point === GO_PASS ? this.#words.pass : printPoint(point)));
     table.undo(taken.length);
     this.#say(this.#words.undone(taken.join(' ')));
     this.#save();

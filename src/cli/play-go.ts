@@ -1,16 +1,13 @@
 /// `hansei play go`: who plays on which board, and then the session.
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { allReaders } from '../experts/index.ts';
 import type { GoThinker } from '../experts/index.ts';
 import { dataFolder } from '../experiment/index.ts';
-import type { Colour, GoRules } from '../games/index.ts';
-import { failed, ok } from '../logic/index.ts';
-import type { Result } from '../logic/index.ts';
-import { mixSeeds, seededRandom } from '../play/index.ts';
+import type { Colour } from '../games/index.ts';
 import { makeFolder } from '../record/index.ts';
-import { GoTable, goTableOfSgf } from '../speak/index.ts';
+import { GoTable } from '../speak/index.ts';
 import type { Context } from './context.ts';
 import { TerminalConversation, pipeConversation } from './conversation.ts';
 import { EXIT } from './exit.ts';
@@ -21,7 +18,10 @@ import type { GoOptions } from './go-options.ts';
 import { goRulesProblem } from './go-problem-words.ts';
 import { fileTroubleOf } from '../record/index.ts';
 import { fileReason } from './load.ts';
+import { readGoStart } from './play-go-from.ts';
 import { PlayGoSession } from './play-go-session.ts';
+import { GoThread } from './play-go-thread.ts';
+import { playRandom } from './play-go-thought.ts';
 import { playGoWords } from './play-go-words.ts';
 import { readPlayerOf } from './players.ts';
 import { shellLine } from './shell-line.ts';
@@ -41,36 +41,21 @@ export interface PlayGoOptions extends GoOptions {
 const LEVELS = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const;
 export const MOST_LEVEL = LEVELS.length;
 
-interface Start {
-  readonly table: GoTable;
-  readonly rules: GoRules;
-}
-
-const startOf = (options: PlayGoOptions, context: Context): Result<Start, { message: string; hint?: string }> => {
-  const { messages, language } = context;
+/// The table that the options tell, or the file; undefined after saying what is wrong.
+const readTable = async (options: PlayGoOptions, context: Context): Promise<GoTable | undefined> => {
+  const { io, language, messages, style } = context;
   const { from, size, komi, rules: name, handicap } = options;
+  if (from !== undefined) return readGoStart(from, context);
   const rules = rulesOfOptions({ size, komi, rules: name }, { handicap: handicap ?? 0 });
-  if (!rules.ok) return failed(goRulesProblem(language, rules.error, size ?? 19));
+  if (!rules.ok) {
+    const { message, hint } = goRulesProblem(language, rules.error, size ?? 19);
+    io.err(`${style.red(`${messages.severity.error}:`)} ${message}\n${messages.hint(hint)}\n`);
+    context.exitCode = EXIT.usage;
+    return undefined;
+  }
+  const { handicap: stones } = rules.value;
   const setting = { size: rules.value.size, komi: rules.value.komi, rules: rules.value.name };
-  if (from === undefined) {
-    const { handicap: stones } = rules.value;
-    const table = stones.length === 0 ? GoTable.empty(setting) : GoTable.withHandicap(setting, stones);
-    return ok({ table, rules: table.rules });
-  }
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(from);
-  } catch (error) {
-    const hint = fileTroubleOf(error)?.hint[language];
-    return failed({
-      message: messages.cannotRead(from, fileReason(error, context).why),
-      ...(hint === undefined ? {} : { hint }),
-    });
-  }
-  const table = goTableOfSgf(bytes, setting);
-  return table.ok
-    ? ok({ table: table.value, rules: table.value.rules })
-    : failed({ message: `${from}:${table.error}` });
+  return stones.length === 0 ? GoTable.empty(setting) : GoTable.withHandicap(setting, stones);
 };
 
 const fileOf = (now: Date, context: Context): string => {
@@ -90,14 +75,15 @@ export const runPlayGo = async (options: PlayGoOptions, context: Context): Promi
     io.err(`${style.red(message)}\n${hint === undefined ? '' : `${messages.hint(hint)}\n`}`);
   };
   context.exitCode = EXIT.badInput;
-  const start = startOf(options, context);
-  if (!start.ok) return complain(start.error.message, start.error.hint);
-  const { table, rules } = start.value;
+  const table = await readTable(options, context);
+  if (table === undefined) return;
+  const { rules } = table;
   const usual = usualGoPlayer(rules);
   const { level, from, save, side = 0 } = options;
   const named = level === undefined ? (options.opponent ?? usual) : `go1-mcts:playouts=${LEVELS[level - 1]}`;
   const opponent: GoThinker | undefined = readPlayerOf(named, goCatalogue(rules, io.env), context);
-  const adviser: GoThinker | undefined = readPlayerOf(goAdviser(rules), goCatalogue(rules, io.env), context);
+  const advising = goAdviser(rules);
+  const adviser: GoThinker | undefined = readPlayerOf(advising, goCatalogue(rules, io.env), context);
   if (opponent === undefined || adviser === undefined) return;
   const goOn = (file: string): string =>
     shellLine([
@@ -122,16 +108,19 @@ export const runPlayGo = async (options: PlayGoOptions, context: Context): Promi
   const isTerminal = io.terminal && io.stdin.isTTY === true;
   const now = new Date();
   const conversation = isTerminal ? new TerminalConversation(io, false) : pipeConversation(io);
+  const seed = options.seed ?? randomInt(2 ** 32);
+  // Where nobody looks, nobody presses a key, either.
+  const thread = io.errTerminal ? new GoThread({ rules, env: io.env, seed }) : undefined;
   const session = new PlayGoSession(
     context,
     conversation,
     {
       table,
       side,
-      opponent,
-      adviser,
+      opponent: thread?.take(opponent, named) ?? opponent,
+      adviser: thread?.take(adviser, advising) ?? adviser,
       readers: allReaders(),
-      random: seededRandom(mixSeeds(options.seed ?? randomInt(2 ** 32), 'play')),
+      random: playRandom(seed),
       date: now.toISOString(),
       ascii: options.ascii === true,
       file: save ?? (isTerminal ? fileOf(now, context) : undefined),
@@ -144,5 +133,6 @@ export const runPlayGo = async (options: PlayGoOptions, context: Context): Promi
   } finally {
     conversation.close();
     await opponent.close?.();
+    await thread?.close();
   }
 };

@@ -174,6 +174,8 @@ export const addPlay = (program: Command, context: Context): void => {
       if (word === undefined) command.error(context.messages.gameMissing('play', GAME_NAMES));
       if (word.toLowerCase() === 'go') {
         refuse(typed, ['players', 'record', 'json'], goWords.notForGo, command);
+        if (typed.from !== undefined)
+          refuse(typed, ['size', 'komi', 'rules', 'handicap'], goWords.notWithFrom, command);
         if (typed.level !== undefined && typed.opponent !== undefined) command.error(goWords.levelOrOpponent);
         const { side: colour, ...rest } = typed;
         return runPlayGo({ ...rest, ...(colour === undefined ? {} : { side: readSide(colour) }) }, context);

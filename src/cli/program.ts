@@ -96,6 +96,12 @@ const buildProgram = (context: Context): Command => {
   return program;
 };
 
+/// `help go explain` is about the last of the words; commander's own help looks at the first alone.
+const withHelp = (args: readonly string[]): readonly string[] => {
+  const [first, ...rest] = args;
+  return first === 'help' && rest.filter((arg) => !arg.startsWith('-')).length > 1 ? [...rest, '--help'] : args;
+};
+
 /// Without a command, the web app is meant.
 const withCommand = (args: readonly string[]): readonly string[] => {
   const rest = args.filter((arg, i) => !/^--lang(?:=|$)/.test(arg) && args[i - 1] !== '--lang');
@@ -113,7 +119,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
     exitCode: EXIT.done,
   };
   try {
-    await buildProgram(context).parseAsync(withCommand(args), { from: 'user' });
+    await buildProgram(context).parseAsync(withCommand(withHelp(args)), { from: 'user' });
     return context.exitCode;
   } catch (error) {
     // Commander has already written what it says: help and version end well, the rest is wrong usage.

@@ -41,7 +41,7 @@ export const readWord = async (word: string, context: Context): Promise<WordCont
     if (word === '-') return { name: '(stdin)', content: await readAll(io.stdin) };
     if (isFile) return { name: word, content: await readFile(word) };
   } catch (error) {
-    const { why, hint } = fileReason(error, context);
+    const { why, hint } = fileReason(error, context, 'reading');
     io.err(`${messages.cannotRead(word, why)}\n${hint}`);
     return undefined;
   }

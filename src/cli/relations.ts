@@ -10,9 +10,9 @@ import { relationsWords } from './relations-words.ts';
 import { MOST_TUPLES, compileSources, readSources } from './theory-files.ts';
 
 interface Options {
-  readonly features: readonly string[];
+  readonly features?: readonly string[];
   readonly inputs?: readonly string[];
-  readonly without: readonly PassName[];
+  readonly without?: readonly PassName[];
   readonly tuples: number;
   readonly json?: boolean;
 }
@@ -52,11 +52,13 @@ const runPlan = async (files: readonly string[], options: Options, context: Cont
   const words = relationsWords(language);
   context.exitCode = EXIT.badInput;
   const theory = await readSources(files, context);
-  const features = await readSources(options.features, context);
+  const features = await readSources(options.features ?? [], context);
   if (theory === undefined || features === undefined) return;
   // Without features nothing is needed, and all of it would be dead.
   const without: readonly PassName[] =
-    features.length === 0 ? [...new Set([...options.without, 'remove-dead-code' as const])] : options.without;
+    features.length === 0
+      ? [...new Set([...(options.without ?? []), 'remove-dead-code' as const])]
+      : (options.without ?? []);
   const { inputs, tuples } = options;
   const relations = compileSources(
     { theory, features, without, budget: { tuples }, ...(inputs === undefined ? {} : { inputs }) },
@@ -69,7 +71,7 @@ const runPlan = async (files: readonly string[], options: Options, context: Cont
   else io.out(`${style.bold(words.heading(namesOf(theory), namesOf(features)))}\n\n${relations.plan().trimEnd()}\n`);
 };
 
-const several = (file: string, before: readonly string[]): readonly string[] => [...before, file];
+const several = (file: string, before: readonly string[] = []): readonly string[] => [...before, file];
 const listed = (text: string): string[] =>
   text
     .split(',')
@@ -100,9 +102,9 @@ export const addRelations = (program: Command, context: Context): void => {
     });
   const plan: Command = subcommand(relations, context, 'plan', words.aboutPlan)
     .argument('[files...]', words.files)
-    .option('--features <file>', words.optionFeatures, several, [])
+    .option('--features <file>', words.optionFeatures, several)
     .option('--inputs <names>', words.optionInputs, inputsIn)
-    .option('--without <passes>', words.optionWithout(PASSES), passesIn, [])
+    .option('--without <passes>', words.optionWithout(PASSES), passesIn)
     .option('--tuples <n>', words.optionTuples, wholeNumber(context), MOST_TUPLES)
     .option('--json', messages.optionJson)
     .action(async (files: readonly string[], options: Options) => {

@@ -81,7 +81,7 @@ const tableBefore = (record: SgfGoRecord): Result<GoTable, Trouble> => {
   if (columns !== rows) return failed(notSquare(columns, rows));
   const rules = goRules({ size: columns, rules: USUAL.rules, komi: USUAL.komi, handicap: 0 });
   if (!rules.ok) return failed(goTrouble(rules.error.code, goRulesWords(rules.error, columns)));
-  const table = goTableOfRecord({ ...record, steps: [] }, USUAL, { kind: 'end' });
+  const table = goTableOfRecord(record, USUAL, { kind: 'move', number: 1 });
   return table.ok ? ok(table.value) : failed(breathless);
 };
 

@@ -65,7 +65,8 @@ test('a program that dies, or cannot be run, is told with what it complained of'
   await client.close();
   const missing = GtpClient.start('/no/such/program --mode gtp');
   if (!missing.ok) throw new Error(missing.error.message);
-  expect(await missing.value.ask('name')).toMatchObject({ ok: false, error: { code: 'not-started' } });
+  const message = '/no/such/program cannot be started: there is no such program';
+  expect(await missing.value.ask('name')).toEqual({ ok: false, error: { code: 'not-started', message } });
   expect(await missing.value.ask('name')).toMatchObject({ ok: false, error: { code: 'not-started' } });
   await missing.value.close();
 });

@@ -21,6 +21,16 @@ export interface GtpClientOptions {
   readonly timeout?: number;
 }
 
+/// Why a program did not start, in plain words.
+const startTrouble = (program: string, error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known: Readonly<Record<string, string>> = {
+    ENOENT: 'there is no such program',
+    EACCES: 'it is no program, or may not be run',
+  };
+  return `${program} cannot be started: ${known[code ?? ''] ?? message ?? String(error)}`;
+};
+
 type Answer = Result<string, GtpClientProblem>;
 
 interface Waiting {
@@ -48,7 +58,7 @@ export class GtpClient {
   #isStarted = true;
   #spent = 0;
 
-  private constructor(commandLine: string, child: ChildProcessWithoutNullStreams, timeout: number) {
+  private constructor(commandLine: string, program: string, child: ChildProcessWithoutNullStreams, timeout: number) {
     this.commandLine = commandLine;
     this.#child = child;
     this.#timeout = timeout;
@@ -64,7 +74,7 @@ export class GtpClient {
       child.on('error', (error) => {
         // A program that ran has a number.
         this.#isStarted = child.pid !== undefined;
-        end(`the program cannot be run: ${error.message}`);
+        end(startTrouble(program, error));
       });
       child.on('close', (code, signal) => end(`the program ended with ${signal ?? code}`));
     });
@@ -85,10 +95,9 @@ export class GtpClient {
         stdio: 'pipe',
         ...(options.folder === undefined ? {} : { cwd: options.folder }),
       });
-      return ok(new GtpClient(commandLine, child, options.timeout ?? USUAL_TIMEOUT));
+      return ok(new GtpClient(commandLine, program, child, options.timeout ?? USUAL_TIMEOUT));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return failed({ code: 'not-started', message: `the program cannot be run: ${why}` });
+      return failed({ code: 'not-started', message: startTrouble(program, error) });
     }
   }
 

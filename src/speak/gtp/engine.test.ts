@@ -215,6 +215,45 @@ test('what is wrong behind the stop, a handicap without stones, and another game
   expect(await converse(engine, `loadsgf ${turned} 2`)).toEqual(['= black']);
 });
 
+test('handicap stones that are placed as moves are not placed before, and too many are told', async () => {
+  const engine = testEngine({ folder });
+  const moved = fileWith('moved.sgf', '(;SZ[9]HA[2];B[gc];B[cg];W[ee])');
+  expect(await converse(engine, `loadsgf ${moved}`, 'list_stones black', 'last_move')).toEqual([
+    '= black',
+    '= G7 C3',
+    '= white E5',
+  ]);
+  const many = fileWith('many.sgf', '(;SZ[9]\nHA[40];W[ee])');
+  expect((await converse(engine, `loadsgf ${many}`))[0]).toMatch(
+    /^\? .*: 2:4: HA\[40\]: a board of 9 has no usual places/,
+  );
+  const suicide = fileWith('suicide.sgf', '(;SZ[5]AB[ab][ba]\n;W[aa])');
+  expect((await converse(engine, `loadsgf ${suicide}`))[0]).toMatch(/^\? .*: 2:4: move 1: /);
+});
+
+test('a damaged record is refused where the damage may have cost a move', async () => {
+  const engine = testEngine({ folder });
+  const files: readonly (readonly [string, string])[] = [
+    ['(;SZ[9];B[ee];W[ec];B[gc', '1:23'],
+    ['(;SZ[9];B[ee]@@;W[ec];B[gc])', '1:14'],
+    ['(;SZ[9];B[ee](;W[ec])(;W[dd]);B[aa', '1:30'],
+  ];
+  for (const [index, [text, place]] of files.entries()) {
+    const name = fileWith(`damaged-${index}.sgf`, text);
+    const [answer, before] = await converse(engine, `loadsgf ${name}`, `loadsgf ${name} 1`);
+    expect(answer).toMatch(new RegExp(`^\\? cannot open or parse '.*': ${place}: `));
+    expect(before).toBe('= black');
+  }
+  const junk = fileWith('junk.sgf', files[1]![0]);
+  expect((await converse(engine, `loadsgf ${junk} 3`))[0]).toMatch(/1:14: @@ is no property/);
+  // Parentheses that do not match, and words behind the game, cost no move.
+  for (const [index, text] of ['(;SZ[9];B[ee]', '(;SZ[9];B[ee]))', '(;SZ[9];B[ee])\nthe end'].entries())
+    expect(await converse(engine, `loadsgf ${fileWith(`harmless-${index}.sgf`, text)}`)).toEqual(['= white']);
+  // What is wrong with another game of the file, or with the names of its players, harms nobody.
+  const second = fileWith('second.sgf', '(;CA[nonsense]SZ[9];B[ee])(;SZ[9];B[ee');
+  expect(await converse(engine, `loadsgf ${second}`)).toEqual(['= white']);
+});
+
 test('stones that are set up, in the beginning or later, are loaded and taken back', async () => {
   const engine = testEngine({ folder });
   const name = fileWith('setup.sgf', '(;SZ[5]HA[2]AB[bb][dd];W[cc];AB[aa]AE[cc]PL[W];W[ee])');
@@ -274,6 +313,35 @@ test('the end is counted, dead stones by what random games make of them', async 
   expect(await converse(engine, 'final_status_list alive')).toEqual([
     '= D7 D6 A5 B5 C5 D5 D4 D3 D2 D1\nE7 E6 E5 E4 F4 G4 E3 E2 E1',
   ]);
+});
+
+test('an estimate takes off for handicap stones what the count takes off', async () => {
+  const engine = testEngine({ folder });
+  const wall = 'AB[da][db][dc][dd][de][df][dg];W[ea];B[];W[])';
+  const leads = async (name: string): Promise<readonly number[]> => {
+    const [, ...told] = await converse(engine, `loadsgf ${name}`, 'estimate_score', 'final_score');
+    return told.map((each) => Number(/B\+([\d.]+)/.exec(each)?.[1]));
+  };
+  // Two stones are told, and there are seven: white gets a point for each.
+  const given = await leads(fileWith('wall-given.sgf', `(;SZ[7]KM[0]RU[Chinese]HA[2]${wall}`));
+  const bare = await leads(fileWith('wall.sgf', `(;SZ[7]KM[0]RU[Chinese]${wall}`));
+  expect(bare[0]! - given[0]!).toBeCloseTo(7, 1);
+  expect(bare[1]! - given[1]!).toBeCloseTo(7, 1);
+});
+
+test('what is out of range is told as such', async () => {
+  const engine = testEngine({ folder });
+  expect(
+    await converse(engine, 'time_settings -1 0 0', 'level -1', 'level 101', 'level x', 'komi 99999999999', 'komi x'),
+  ).toEqual([
+    '? time is negative',
+    '? level is out of range: 0 to 100',
+    '? level is out of range: 0 to 100',
+    '? level not an integer',
+    '? komi is out of range: -1000 to 1000',
+    '? komi not a float',
+  ]);
+  expect((await converse(engine, 'loadsgf none.sgf'))[0]).not.toContain('folder first');
 });
 
 test('whatever is sent, every reply is well-formed and the engine lives on', async () => {

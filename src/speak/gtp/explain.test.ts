@@ -44,6 +44,20 @@ test('a search tells what the cases that it heard filtered and preferred', async
   }
 });
 
+test('who resigned says so, with the chance that was left', async () => {
+  const hopeless: GtpOptions['player'] = () =>
+    ok({ name: 'hopeless', choose: () => ({ move: 0, value: 0.034, resigns: true, reason: 'none' }) });
+  for (const [language, told] of [
+    ['en', '= resign the chance to win is no more than 3%'],
+    ['ja', '= resign 勝つ見込みは 3% しかない'],
+  ] as const) {
+    const engine = testEngine({ player: hopeless, language, size: 7 });
+    expect(await converse(engine, 'genmove black', 'hansei-explain')).toEqual(['= resign', told]);
+    // A move that was only asked for is no resignation.
+    expect((await converse(engine, 'reg_genmove black', 'hansei-explain'))[1]).not.toContain('resign');
+  }
+});
+
 test('where nobody has moved, or a colour is named, it is said what the player would do', async () => {
   const engine = testEngine({ player: playedBy('go1'), size: 7 });
   const [, , would, named, wrong] = await converse(

@@ -31,11 +31,8 @@ export { engineAnswerer, programAnswerer } from './answerer.ts';
 export type { ClosingAnswerer } from './answerer.ts';
 export { GtpTable as GoTable } from './table.ts';
 export type { SetUp as GoSetUp, TableSetting as GoTableSetting } from './table.ts';
-export {
-  recordOfTable as recordOfGoTable,
-  tableOfRecord as goTableOfRecord,
-  tableOfSgf as goTableOfSgf,
-} from './commands/sgf.ts';
+export { recordOfTable as recordOfGoTable, tableOfRecord as goTableOfRecord } from './commands/sgf.ts';
+export { placesOf as goPlacesOf } from './commands/sgf-file.ts';
 export { printFinding } from './finding.ts';
 export {
   isEngineCommand,

@@ -8,9 +8,15 @@ import type { GoMatchGame } from './match.ts';
 export interface MatchNames {
   readonly names: readonly [string, string];
   readonly eventOf: (game: GoMatchGame) => string;
+  /// The name of the program that played the match, and its version.
+  readonly program: readonly [string, string];
 }
 
-export const sgfOfMatch = (games: readonly GoMatchGame[], rules: GoRules, { names, eventOf }: MatchNames): string =>
+export const sgfOfMatch = (
+  games: readonly GoMatchGame[],
+  rules: GoRules,
+  { names, eventOf, program }: MatchNames,
+): string =>
   printSgf(
     games.map((game) => {
       const { size, komi, handicap } = rules;
@@ -27,7 +33,7 @@ export const sgfOfMatch = (games: readonly GoMatchGame[], rules: GoRules, { name
           black: black!,
           white: white!,
           event: eventOf(game),
-          program: ['Hansei', '1'],
+          program,
           ...(result === undefined ? {} : { result }),
           ...('reason' in game.ending ? { about: game.ending.reason } : {}),
         },

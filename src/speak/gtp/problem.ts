@@ -14,7 +14,7 @@ import type { Result } from '../../logic/index.ts';
 import type { Words } from '../../play/index.ts';
 import { readGoRecord, sgfCommentOf, sgfMainLine } from '../../record/index.ts';
 import type { SgfNode, SgfProblem } from '../../record/index.ts';
-import { tableOfRecord } from './commands/sgf.ts';
+import { isHandicapUntold, tableOfRecord } from './commands/sgf.ts';
 import { printFinding } from './finding.ts';
 import type { Expectation, Verdict } from './regression.ts';
 import { readExpectation, verdictOf } from './regression.ts';
@@ -71,7 +71,10 @@ export const problemsOfSgf = (
     const all = depth === nodes.length - 1 && ask !== undefined ? [...asked, { command: ask }] : asked;
     if (all.length === 0) continue;
     const steps = record.steps.filter((step) => step.depth <= depth);
-    const table = tableOfRecord({ ...record, steps }, USUAL, { kind: 'end' });
+    // Who moves first is seen in the whole record.
+    const handicap = isHandicapUntold(record) || record.setup.black.length > 0 ? record.handicap : 0;
+    const komi = record.komi ?? (record.handicap >= 2 ? 0.5 : USUAL.komi);
+    const table = tableOfRecord({ ...record, komi, handicap, steps }, USUAL, { kind: 'end' });
     if (!table.ok) return failed({ code: 'no-table', message: table.error });
     for (const { command, answer } of all)
       problems.push({

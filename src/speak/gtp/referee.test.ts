@@ -129,7 +129,11 @@ test('a match exchanges colours on each opening, and its games are records', asy
   expect(games.map(({ role }) => role)).toEqual([0, 1, 0, 1]);
   expect(games[0]!.opening).toEqual(games[1]!.opening);
   expect(games[0]!.opening).not.toEqual(games[2]!.opening);
-  const text = sgfOfMatch(games, rules, { names: ['one', 'two'], eventOf: ({ number }) => `game ${number}` });
+  const text = sgfOfMatch(games, rules, {
+    names: ['one', 'two'],
+    program: ['Hansei', '1'],
+    eventOf: ({ number }) => `game ${number}`,
+  });
   const read = parseSgf(text);
   if (!read.ok) throw new Error(read.error.message);
   expect(read.value.trees).toHaveLength(4);

@@ -56,7 +56,7 @@ export class GtpSession {
   depthSteps = 0;
   isOver = false;
   /// The last choice of the player, and the state in which the game was right after it.
-  chosen: { readonly choice: GoChoice; readonly at: GoState } | undefined;
+  chosen: { readonly choice: GoChoice; readonly at: GoState; readonly hasResigned?: boolean } | undefined;
   #player: { readonly of: string; readonly player: GoPlayer } | undefined;
   #random: Random;
 

@@ -11,6 +11,7 @@ import type { MctsReport } from './thinker.ts';
 const WORDS = {
   en: {
     pass: 'nothing is left to gain',
+    wonPass: 'the count as it stands is already won',
     won: (percent: number, playouts: number) => `won ${percent}% of ${playouts} games played out`,
     cases: 'Cases:',
     expects: (line: string) => `Expected: ${line}`,
@@ -23,6 +24,7 @@ const WORDS = {
   },
   ja: {
     pass: '得をする所は残っていない',
+    wonPass: '今のまま数えれば勝ちになる',
     won: (percent: number, playouts: number) => `最後まで打った ${playouts} 局の ${percent}% で勝ち`,
     cases: 'ケース:',
     expects: (line: string) => `予想手順: ${line}`,
@@ -45,7 +47,8 @@ const caseLines = (decision: GoDecision, name: PointName, language: keyof Words)
   const words = WORDS[language];
   const { filtered, integration } = decision;
   const steps = integration.steps.filter(({ kept }) => kept !== undefined);
-  const removed = filtered.slice(0, FILTERED).map((action) => `  ${action.say(name)[language]}`);
+  // What is said of two stones of one string is the same.
+  const removed = [...new Set(filtered.map((action) => `  ${action.say(name)[language]}`))].slice(0, FILTERED);
   const kept = steps.map(
     ({ number, words: step, kept: moves }) => `  ${number}. ${step[language]}: ${moves!.map(name).join(' ')}`,
   );
@@ -67,7 +70,10 @@ export const explainSearch = (
   const words = WORDS[language];
   const { move, value, playouts, line, score, candidates } = report;
   const [first] = proposals;
-  const why = first === undefined ? words.pass : sayProposal(first, name, language);
+  // A pass is made where the board as it stands is won, or where the search likes it best: as the winner, or for want of a move.
+  const isWon = candidates[0]?.point !== GO_PASS || value > 0.5;
+  const why =
+    first === undefined ? (move === GO_PASS && isWon ? words.wonPass : words.pass) : sayProposal(first, name, language);
   const lines: string[] = [];
   if (proposals.length > 1)
     lines.push(words.cases, ...proposals.slice(0, CASES).map((each) => `  ${sayProposal(each, name, language)}`));

@@ -60,7 +60,18 @@ const aboutPoints = (name: string, valueAt: (situation: GoSituation, point: numb
 const objectName = (id: number | undefined): string => (id === undefined || id === 0 ? '""' : printVertex(id));
 
 const tellMove = (move: number, { reason, lines }: Explanation): GtpReply =>
-  done([`${printVertex(move)} ${reason}`, ...lines].join('\n'));
+  done([`${printVertex(move)} ${reason}`, ...new Set(lines)].join('\n'));
+
+const RESIGNED = {
+  en: {
+    because: (percent: number) => `the chance to win is no more than ${percent}%`,
+    unknown: 'the player gave the game up, and does not say why',
+  },
+  ja: {
+    because: (percent: number) => `勝つ見込みは ${percent}% しかない`,
+    unknown: '投了した。理由は示されていない',
+  },
+} as const;
 
 /// Why the engine moved as it did just now; with a colour, or where it did not move, what it would do. Where the player has no reasons,
 /// GO.1's are told.
@@ -68,7 +79,12 @@ const explainMove = async (session: GtpSession, [word]: readonly string[]): Prom
   const colour = word === undefined ? session.table.state.turn : readColour(word);
   if (colour === undefined) return refused('invalid color');
   const { language = 'en' } = session.options;
-  const said = word === undefined && session.chosen?.at === session.table.state ? session.chosen.choice : undefined;
+  const last = word === undefined && session.chosen?.at === session.table.state ? session.chosen : undefined;
+  const said = last?.choice;
+  if (said !== undefined && last?.hasResigned === true) {
+    const { because, unknown } = RESIGNED[language];
+    return done(`resign ${said.value === undefined ? unknown : because(Math.round(100 * said.value))}`);
+  }
   const choice = said === undefined ? await choose(session, colour, true) : ok(said);
   if (!choice.ok) return refused(choice.error);
   const { move, explain: tell } = choice.value;

@@ -1,4 +1,5 @@
 /// The end of a game: what is dead, whose the points are, who has won.
+import { goKomi } from '../../../experts/index.ts';
 import type { GoThinker } from '../../../experts/index.ts';
 import { EMPTY, pointsOf, scorePosition } from '../../../games/index.ts';
 import type { GoMarks, GoScore } from '../../../games/index.ts';
@@ -63,11 +64,14 @@ const statusAt = (session: GtpSession, { score, seki }: Counted, point: number):
 export const printLead = (black: number): string =>
   black === 0 ? '0' : `${black > 0 ? 'B' : 'W'}+${Math.abs(black).toFixed(1)}`;
 
+/// What black must have more, as the count will have it: komi, and what white gets for handicap stones.
+const komiOf = ({ table }: GtpSession): number => goKomi({ ...table.rules, komi: table.setting.komi });
+
 const estimateScore = (session: GtpSession): GtpReply => {
   const { estimate } = session.options.readers;
   if (estimate === undefined) return refused('this engine cannot estimate the score yet');
   const { lead, most, least } = estimate(session.board, session.budget('owl'));
-  const { komi } = session.table.setting;
+  const komi = komiOf(session);
   const bounds = `upper bound: ${(most + komi).toFixed(1)}, lower: ${(least + komi).toFixed(1)}`;
   return done(`${printLead(-(lead + komi))} (${bounds})`);
 };
@@ -100,6 +104,6 @@ export const score: GtpGroup = [
     const { estimate } = session.options.readers;
     if (estimate === undefined) return refused('this engine cannot estimate the score yet');
     const { lead, most, least } = estimate(session.board, session.budget('owl'));
-    return done(((lead + (colour === 0 ? least : most)) / 2 + session.table.setting.komi).toFixed(1));
+    return done(((lead + (colour === 0 ? least : most)) / 2 + komiOf(session)).toFixed(1));
   }),
 ];

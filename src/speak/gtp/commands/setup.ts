@@ -25,8 +25,10 @@ export const setup: GtpGroup = [
   }),
   action('komi', (session, [word]) => {
     const komi = readReal(word);
+    // Numbers of more digits than any game needs are not read; they are numbers all the same.
+    const isLarge = komi === undefined ? /^[+-]?\d{10,}(?:\.\d*)?$/.test(word ?? '') : Math.abs(komi) > MOST_KOMI;
+    if (isLarge) return refused(`komi is out of range: -${MOST_KOMI} to ${MOST_KOMI}`);
     if (komi === undefined) return refused('komi not a float');
-    if (Math.abs(komi) > MOST_KOMI) return refused(`komi is at most ${MOST_KOMI}`);
     session.table = session.table.withKomi(komi);
     return done();
   }),

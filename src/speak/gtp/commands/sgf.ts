@@ -1,10 +1,10 @@
 /// Records of games, read into the table and written from it.
-import { BLACK, LARGEST_SIZE, LEAST_SIZE, WHITE, fixedHandicap } from '../../../games/index.ts';
+import { BLACK, WHITE, fixedHandicap } from '../../../games/index.ts';
 import { pointColumn, pointOf, pointRow } from '../../../games/index.ts';
 import type { Colour, RuleSetName } from '../../../games/index.ts';
 import { failed, ok } from '../../../logic/index.ts';
 import type { Result } from '../../../logic/index.ts';
-import { fileTroubleOf, parseSgf, printSgf, readGoRecord, treeOfGoRecord } from '../../../record/index.ts';
+import { fileTroubleOf, printSgf, treeOfGoRecord } from '../../../record/index.ts';
 import type { GoStep, SgfColour, SgfGameInfo, SgfGoRecord, SgfPoint, SgfSetup } from '../../../record/index.ts';
 import { action, readWhole } from '../command.ts';
 import type { GtpGroup } from '../command.ts';
@@ -14,6 +14,8 @@ import type { GtpSession } from '../session.ts';
 import { GtpTable } from '../table.ts';
 import type { SetUp, TableSetting } from '../table.ts';
 import { colourWord, readVertex } from '../vertex.ts';
+import { placed, readRecordFile, wrongSize } from './sgf-file.ts';
+import type { RecordPlaces } from './sgf-file.ts';
 
 /// Where to stop: at the end, before the move of a number, or before the first move on a point.
 export type Until =
@@ -42,35 +44,43 @@ const RULES: readonly (readonly [RegExp, RuleSetName])[] = [
   [/^chin/i, 'chinese'],
 ];
 
-/// The stones before the first move. A record that tells a handicap and no stones means the usual places.
-const firstStones = ({ handicap, setup }: SgfGoRecord, size: number): SetUp => {
-  const told = setUpOf(setup, size);
-  const isTold = told.black.length > 0 || told.white.length > 0 || handicap < 2;
-  return isTold ? told : { ...told, black: fixedHandicap(size, handicap) ?? [] };
+/// Whether a record tells a handicap whose stones it does not tell. Where black moves first, these moves are the stones.
+export const isHandicapUntold = ({ handicap, setup, steps }: SgfGoRecord): boolean =>
+  handicap >= 2 &&
+  setup.black.length === 0 &&
+  setup.white.length === 0 &&
+  steps.find((step) => step.kind === 'move')?.colour !== 'black';
+
+/// The stones before the first move: a handicap without any means the usual places. Undefined where there are not so many.
+const firstStones = (record: SgfGoRecord, size: number): SetUp | undefined => {
+  const told = setUpOf(record.setup, size);
+  if (!isHandicapUntold(record)) return told;
+  const black = fixedHandicap(size, record.handicap);
+  return black === undefined ? undefined : { ...told, black };
 };
 
-const wrongSize = (size: number): string | undefined =>
-  size >= LEAST_SIZE && size <= LARGEST_SIZE
-    ? undefined
-    : `SZ[${size}]: unacceptable size (boards have ${LEAST_SIZE} to ${LARGEST_SIZE} lines)`;
-
-/// The table that a record leads to. `broken` tells why the record ends early, if it does: what lies behind the stop harms nobody.
+/// The table that a record leads to. `source` knows the file that it comes from: what is wrong behind the stop harms nobody.
 export const tableOfRecord = (
   record: SgfGoRecord,
   usual: TableSetting,
   until: Until,
-  broken?: string,
+  source: Partial<RecordPlaces> = {},
 ): Result<GtpTable, string> => {
   const { columns: size, rows } = record.size;
   if (size !== rows) return failed(`the board of ${size} by ${rows} lines is not square`);
   const wrong = wrongSize(size);
   if (wrong !== undefined) return failed(wrong);
+  const { broken, flaws = [], placeAt, handicapPlace } = source;
   const rules = RULES.find(([pattern]) => pattern.test(record.rules ?? ''))?.[1] ?? usual.rules;
   const { handicap, setup } = record;
   // Whoever gets stones gets no komi beside them; only draws are avoided.
   const komi = record.komi ?? (handicap >= 2 ? 0.5 : usual.komi);
   const setting: TableSetting = { size, rules, komi };
   const setUp = firstStones(record, size);
+  if (setUp === undefined) {
+    const message = `HA[${handicap}]: a board of ${size} has no usual places for so many stones, and AB does not tell any`;
+    return failed(handicapPlace === undefined ? message : placed({ message, place: handicapPlace }));
+  }
   const isHandicap = handicap >= 2 && setUp.white.length === 0 && setUp.black.length >= handicap;
   const turn = setup.toMove === undefined ? (isHandicap ? WHITE : BLACK) : colourOf(setup.toMove);
   const made = GtpTable.withStones(setting, setUp, turn, isHandicap ? setUp.black : []);
@@ -79,15 +89,28 @@ export const tableOfRecord = (
   let number = 0;
   for (const step of record.steps) {
     if (step.kind === 'move') number++;
-    if (step.kind === 'move' && isReached(step.point, number, size, until)) {
+    const place = placeAt?.(step.depth);
+    const isStop = step.kind === 'move' && isReached(step.point, number, size, until);
+    // Where something is wrong in the file, the moves behind it may not be those that were played.
+    const flaw = flaws.find((each) => place === undefined || each.place.offset < place.offset);
+    if (flaw !== undefined) return failed(placed(flaw));
+    if (isStop) {
       // Whoever made the move that comes next is to move, whatever the nodes before it say.
       table.turnTo(colourOf(step.colour));
       return ok(table);
     }
     const problem = takeStep(table, step, size);
-    if (problem !== undefined) return failed(`move ${number}: ${problem}`);
+    if (problem === undefined) continue;
+    const message = `move ${number}: ${problem}`;
+    return failed(place === undefined ? message : placed({ message, place }));
   }
-  return broken === undefined || (until.kind === 'move' && until.number === number + 1) ? ok(table) : failed(broken);
+  if (broken !== undefined && (until.kind !== 'move' || until.number !== number + 1)) return failed(broken);
+  const end = broken === undefined ? undefined : placeAt?.((record.steps.at(-1)?.depth ?? 0) + 1);
+  // What stands behind the last move is no move.
+  const flaw = flaws.find(
+    ({ code, place }) => code !== 'stray-text' && (end === undefined || place.offset < end.offset),
+  );
+  return flaw === undefined ? ok(table) : failed(placed(flaw));
 };
 
 const isReached = (point: SgfPoint | 'pass', number: number, size: number, until: Until): boolean => {
@@ -102,36 +125,6 @@ const takeStep = (table: GtpTable, step: GoStep, size: number): string | undefin
   return table.replay(colourOf(step.colour), step.point === 'pass' ? 0 : pointIn(size)(step.point));
 };
 
-interface FileRecord {
-  readonly record: SgfGoRecord;
-  /// Why it ends before the file does.
-  readonly broken?: string;
-}
-
-/// The record of a file's first game. What is common in the wild is mended on the way.
-const recordOf = (bytes: Uint8Array): Result<FileRecord, string> => {
-  const parsed = parseSgf(bytes, { tolerant: true });
-  if (!parsed.ok) return failed(placed(parsed.error));
-  const reading = readGoRecord(parsed.value.trees[0]!);
-  if (!reading.ok) return failed(placed(reading.error));
-  const { record, complete, problems } = reading.value;
-  const { columns, rows } = record.size;
-  const place = parsed.value.trees[0]!.properties.find(({ id }) => id === 'SZ')?.places?.[0];
-  const wrong = columns === rows ? wrongSize(columns) : undefined;
-  if (wrong !== undefined) return failed(place === undefined ? wrong : placed({ message: wrong, place }));
-  const stop = problems.find(({ code }) => code === 'occupied' || code === 'off-board') ?? problems[0];
-  return ok(complete || stop === undefined ? { record } : { record, broken: placed(stop) });
-};
-
-/// The table of a file's first game, at its end.
-export const tableOfSgf = (bytes: Uint8Array, usual: TableSetting): Result<GtpTable, string> => {
-  const file = recordOf(bytes);
-  return file.ok ? tableOfRecord(file.value.record, usual, { kind: 'end' }, file.value.broken) : file;
-};
-
-const placed = ({ message, place }: { message: string; place: { line: number; column: number } }): string =>
-  `${place.line}:${place.column}: ${message}`;
-
 const load = (session: GtpSession, args: readonly string[]): GtpReply => {
   const [first] = args;
   if (first === undefined) return refused('missing filename');
@@ -142,24 +135,24 @@ const load = (session: GtpSession, args: readonly string[]): GtpReply => {
   try {
     bytes = session.readFile(name);
   } catch (error) {
-    return refused(`cannot open or parse '${name}': ${troubleOf(error)}`);
+    return refused(`cannot open or parse '${name}': ${troubleOf(error, 'reading')}`);
   }
-  const file = recordOf(bytes);
+  const file = readRecordFile(bytes);
   if (!file.ok) return refused(`cannot open or parse '${name}': ${file.error}`);
-  const { record, broken } = file.value;
+  const { record } = file.value;
   const until = last === undefined ? ({ kind: 'end' } as const) : readUntil(last, record.size.columns);
   if (until === undefined) return refused(`'${last}' is neither the number of a move nor a coordinate`);
   // Komi belongs to a game: what the last one had says nothing of this.
   const usual = { ...session.table.setting, komi: session.usualKomi };
-  const table = tableOfRecord(record, usual, until, broken);
+  const table = tableOfRecord(record, usual, until, file.value);
   if (!table.ok) return refused(`cannot open or parse '${name}': ${table.error}`);
   session.table = table.value;
   session.clock.reset();
   return done(colourWord(session.table.state.turn));
 };
 
-const troubleOf = (error: unknown): string => {
-  const trouble = fileTroubleOf(error);
+const troubleOf = (error: unknown, doing: 'reading' | 'writing'): string => {
+  const trouble = fileTroubleOf(error, doing);
   if (trouble === undefined) return error instanceof Error ? error.message : String(error);
   return `${trouble.why.en} (${trouble.hint.en})`;
 };
@@ -216,7 +209,7 @@ export const sgf: GtpGroup = [
       session.writeFile(rest, text);
       return done();
     } catch (error) {
-      return refused(`cannot write '${rest}': ${troubleOf(error)}`);
+      return refused(`cannot write '${rest}': ${troubleOf(error, 'writing')}`);
     }
   }),
 ];

@@ -57,7 +57,10 @@ const generate = async (session: GtpSession, colour: Colour | undefined, plays: 
   session.chosen = { choice: choice.value, at: session.table.state };
   if (!plays) return done(printVertex(move));
   session.clock.spend(colour, (session.now() - began) / 1000);
-  if (resigns === true) return done('resign');
+  if (resigns === true) {
+    session.chosen = { ...session.chosen, hasResigned: true };
+    return done('resign');
+  }
   session.table.play(colour, move);
   session.chosen = { choice: choice.value, at: session.table.state };
   return done(printVertex(move));

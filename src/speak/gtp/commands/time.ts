@@ -8,7 +8,7 @@ export const time: GtpGroup = [
   action('time_settings', (session, words) => {
     const [main, period, stones] = words.map(readWhole);
     if (main === undefined || period === undefined || stones === undefined) return refused('not three integers');
-    if (main < 0 || period < 0 || stones < 0) return refused('time is not negative');
+    if (main < 0 || period < 0 || stones < 0) return refused('time is negative');
     session.clock.set({ main, period, stones });
     return done();
   }),
@@ -33,7 +33,8 @@ export const time: GtpGroup = [
   }),
   action('level', (session, [word]) => {
     const level = readWhole(word);
-    if (level === undefined || level < 0 || level > 100) return refused('level not an integer');
+    if (level === undefined) return refused('level not an integer');
+    if (level < 0 || level > 100) return refused('level is out of range: 0 to 100');
     session.level = Math.max(1, level);
     return done();
   }),
