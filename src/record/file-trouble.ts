@@ -14,6 +14,12 @@ const told = (why: readonly [string, string], hint: readonly [string, string]): 
   hint: { en: hint[0], ja: hint[1] },
 });
 
+/// What is missing is made before it is written into; what should be read is somewhere else.
+const MISSING_TO_READ = told(
+  ['there is no such file or folder', 'そのようなファイルやフォルダはありません'],
+  ['look at the spelling', 'つづりを確かめてください'],
+);
+
 const TROUBLES: Readonly<Record<string, FileTrouble>> = {
   ENOENT: told(
     ['there is no such file or folder', 'そのようなファイルやフォルダはありません'],
@@ -40,7 +46,8 @@ const TROUBLES: Readonly<Record<string, FileTrouble>> = {
 };
 
 /// Undefined for what is no trouble of files, or a rare one.
-export const fileTroubleOf = (error: unknown): FileTrouble | undefined => {
+export const fileTroubleOf = (error: unknown, doing: 'reading' | 'writing' = 'writing'): FileTrouble | undefined => {
   const { code } = (error ?? {}) as { readonly code?: unknown };
+  if (code === 'ENOENT' && doing === 'reading') return MISSING_TO_READ;
   return TROUBLES[code === 'EPERM' ? 'EACCES' : String(code)];
 };

@@ -101,6 +101,15 @@ describe('what is wrong', () => {
     ]);
   });
 
+  // Each point of each rectangle is named twice: more problems than anybody wants, and more points than a stack holds.
+  test.each([300, 20_000])('the same rectangle %i times', (times) => {
+    const text = `(;GM[1]SZ[25]AB${'[aa:yy]'.repeat(times)}AW[bb:cc]LB${'[aa:1]'.repeat(times)};B[aa])`;
+    const { record, problems, complete } = reading(text);
+    expect(record.setup).toMatchObject({ black: { length: 625 }, white: [] });
+    expect(problems.length).toBe(1000);
+    expect(complete).toBe(false);
+  });
+
   test.each([
     ['(;GM[2];B[aa])', [], 'other-game'],
     ['(;SZ[77];B[aa])', [], 'not-a-size'],

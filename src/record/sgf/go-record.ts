@@ -5,7 +5,7 @@ import type { SgfGameInfo } from './game-info.ts';
 import { INFO_TEXTS, idOfText, readGameInfo } from './game-info.ts';
 import { present } from './present.ts';
 import type { SgfProblem } from './problem.ts';
-import { sgfProblem, valueProblem } from './problem.ts';
+import { MOST_PROBLEMS, sgfProblem, valueProblem } from './problem.ts';
 import type { SgfMove, SgfSetup } from './properties.ts';
 import { hasSetup, readBoardSize, readMoves, readNotes, readSetup } from './properties.ts';
 import { printSgfResult } from './result.ts';
@@ -63,9 +63,6 @@ export const readGoRecord = (root: SgfNode, path: SgfPath = []): Result<GoReadin
   if (line === undefined) return failed(sgfProblem('no-node', undefined, { path: path.join('.') }));
   return ok(new LineReader(root, size, path).read(line));
 };
-
-// Whoever is told so many of them does not want to be told more.
-const MOST_PROBLEMS = 1000;
 
 class LineReader {
   readonly #root: SgfNode;
@@ -153,9 +150,10 @@ class LineReader {
   }
 
   #tell(problems: readonly SgfProblem[], depth: number): void {
-    if (problems.length === 0 || this.#problems.length >= MOST_PROBLEMS) return;
+    const told = problems.slice(0, MOST_PROBLEMS - this.#problems.length);
+    if (told.length === 0) return;
     const path = Array.from({ length: depth }, (_, step) => this.#path[step] ?? 0);
-    this.#problems.push(...problems.map((problem) => Object.assign({}, problem, { path })));
+    this.#problems.push(...told.map((problem) => Object.assign({}, problem, { path })));
   }
 }
 

@@ -28,6 +28,9 @@ export interface SgfFindings<T> {
   readonly problems: readonly SgfProblem[];
 }
 
+/// Whoever is told so many problems does not want to be told more, of a node or of a game.
+export const MOST_PROBLEMS = 1000;
+
 const START: Place = { line: 1, column: 1, offset: 0 };
 
 /// `{count}` is a part, `{count|is|are}` one word for 1 and another for other numbers.

@@ -6,6 +6,7 @@ import { readTiming } from './properties.ts';
 import { sgfProblemWords } from './problem.ts';
 import { sgfNode } from './tree.ts';
 import { rootOf, trees } from './trees.fixture.ts';
+import { printPoint } from './values.ts';
 
 const NINE = { columns: 9, rows: 9 };
 const node = (properties: string) => rootOf(`(;${properties})`);
@@ -51,6 +52,16 @@ describe('setup', () => {
       },
       problems: [],
     });
+  });
+
+  test('what nobody wants to be told any more is still read', () => {
+    const rectangle = (raw: string): string => `[${raw}]`.repeat(30);
+    const { value, problems } = readSetup(node(`AB${rectangle('aa:hh')}[aa:ib][ih:aa]AW[aa:ii]AE[zz]`), NINE);
+    expect(problems.length).toBe(1000);
+    const all = [...value.black, ...value.white].map(printPoint);
+    expect(value.black.length).toBe(72);
+    expect(all.length).toBe(81);
+    expect(new Set(all).size).toBe(81);
   });
 
   test('each point once; the rest is read', () => {

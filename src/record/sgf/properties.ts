@@ -3,6 +3,7 @@
 import { present } from './present.ts';
 import type { SgfFindings, SgfProblem } from './problem.ts';
 import { SgfReader } from './reader.ts';
+import { TakenPoints } from './taken-points.ts';
 import type { SgfNode } from './tree.ts';
 import type { SgfColour, SgfPoint, SgfSize } from './values.ts';
 import { typeOf } from './vocabulary.ts';
@@ -58,7 +59,7 @@ export interface SgfSetup {
 /// The stones that a node puts on the board or takes from it. Where a point is named twice, the first counts.
 export const readSetup = (node: SgfNode, size: SgfSize): SgfFindings<SgfSetup> =>
   reading(node, size, (reader) => {
-    const taken = new Set<number>();
+    const taken = new TakenPoints(size);
     const toMove = reader.colour('PL');
     return {
       black: reader.points('AB', taken),

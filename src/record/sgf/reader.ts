@@ -1,17 +1,19 @@
 /// Reads typed values of one node, and gathers what is wrong with them.
-import { readColour, readGrade, readLine, readNumber, readPoint, readPoints, readReal, readText } from './values.ts';
+import { readColour, readGrade, readLine, readNumber, readPoint, readReal, readRectangle, readText } from './values.ts';
 import { isOnBoard, printSize, readMove, readSize, splitPair } from './values.ts';
-import type { SgfColour, SgfPoint, SgfSize } from './values.ts';
+import type { SgfColour, SgfPoint, SgfRectangle, SgfSize } from './values.ts';
 import type { SgfFindings, SgfProblem } from './problem.ts';
-import { valueProblem } from './problem.ts';
+import { MOST_PROBLEMS, valueProblem } from './problem.ts';
 import type { SgfProblemCode } from './problem-english.ts';
 import type { SgfResult } from './result.ts';
 import { parseSgfResult } from './result.ts';
 import type { SgfNode, SgfProperty } from './tree.ts';
+import { TakenPoints } from './taken-points.ts';
 import { propertyOf } from './tree.ts';
 
 /// Each reading is undefined, or empty, where the property is missing or wrong; what is wrong goes to `problems`.
 export class SgfReader {
+  /// So many at most as anybody wants to be told.
   readonly problems: SgfProblem[] = [];
   readonly #node: SgfNode;
   readonly #size: SgfSize;
@@ -82,22 +84,41 @@ export class SgfReader {
   }
 
   /// The points of a list, rectangles opened. `taken` holds the points named before, of which each may be named once.
-  points(id: string, taken = new Set<number>()): readonly SgfPoint[] {
+  points(id: string, taken = new TakenPoints(this.#size)): readonly SgfPoint[] {
     return this.#each(id, (raw, property, index) => {
-      const points = readPoints(raw);
-      if (points === undefined) {
+      const rectangle = readRectangle(raw);
+      if (rectangle === undefined) {
         // A list that is empty is written as one empty value.
         if (raw.trim() !== '' || property.values.length > 1) this.#tell('not-a-point', property, index);
         return [];
       }
-      if (points.some((point) => !isOnBoard(point, this.#size))) this.#offBoard(property, index);
-      return points.filter((point) => isOnBoard(point, this.#size) && this.#isNew(point, taken, property, index));
+      if (!isOnBoard([rectangle.right, rectangle.bottom], this.#size)) this.#offBoard(property, index);
+      return this.#open(rectangle, taken, property, index);
     });
+  }
+
+  /// The points of a rectangle that are on the board and new.
+  #open(
+    { left, top, right, bottom }: SgfRectangle,
+    taken: TakenPoints,
+    property: SgfProperty,
+    index: number,
+  ): SgfPoint[] {
+    const { columns, rows } = this.#size;
+    const points: SgfPoint[] = [];
+    for (let y = top; y <= Math.min(bottom, rows - 1); y++) {
+      for (let x = left; x <= Math.min(right, columns - 1); x++) {
+        // Each point named again is told, as long as anything is.
+        if (this.#isFull) x = taken.nextFree(x, y);
+        if (x <= Math.min(right, columns - 1) && this.#isNew([x, y], taken, property, index)) points.push([x, y]);
+      }
+    }
+    return points;
   }
 
   /// Points, each with a text.
   labels(id: string): readonly { readonly point: SgfPoint; readonly text: string }[] {
-    const taken = new Set<number>();
+    const taken = new TakenPoints(this.#size);
     return this.#each(id, (raw, property, index) => {
       const pair = splitPair(raw);
       if (pair === undefined) return this.#tell('not-a-pair', property, index, { form: 'pd:A' }) ?? [];
@@ -124,10 +145,12 @@ export class SgfReader {
     return isOnBoard(point, this.#size) ? point : this.#offBoard(property, index);
   }
 
-  #isNew(point: SgfPoint, taken: Set<number>, property: SgfProperty, index: number): boolean {
-    const key = point[1] * this.#size.columns + point[0];
-    const isNew = !taken.has(key);
-    taken.add(key);
+  get #isFull(): boolean {
+    return this.problems.length >= MOST_PROBLEMS;
+  }
+
+  #isNew(point: SgfPoint, taken: TakenPoints, property: SgfProperty, index: number): boolean {
+    const isNew = taken.take(...point);
     if (!isNew) this.#tell('point-twice', property, index, { point: point.map((line) => line + 1).join('-') });
     return isNew;
   }
@@ -157,7 +180,7 @@ export class SgfReader {
   }
 
   #tell(code: SgfProblemCode, property: SgfProperty, index: number, parts?: SgfProblem['parts']): undefined {
-    this.problems.push(valueProblem(code, property, index, parts));
+    if (!this.#isFull) this.problems.push(valueProblem(code, property, index, parts));
     return undefined;
   }
 }

@@ -77,17 +77,28 @@ export const printPoint = ([x, y]: SgfPoint): string => `${LETTERS[x]}${LETTERS[
 
 export const isOnBoard = ([x, y]: SgfPoint, { columns, rows }: SgfSize): boolean => x < columns && y < rows;
 
-/// A point, or the points of a rectangle such as `aa:cc`, row by row.
-export const readPoints = (raw: string): readonly SgfPoint[] | undefined => {
-  const pair = splitPair(raw);
-  if (pair === undefined) {
-    const point = readPoint(raw);
-    return point === undefined ? undefined : [point];
-  }
-  const [from, to] = pair.map(readPoint);
+/// Both corners belong to it.
+export interface SgfRectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/// A rectangle such as `aa:cc`, or a single point as one.
+export const readRectangle = (raw: string): SgfRectangle | undefined => {
+  const [from, to] = (splitPair(raw) ?? [raw, raw]).map(readPoint);
   if (from === undefined || to === undefined) return undefined;
   const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  return { left, top, right, bottom };
+};
+
+/// A point, or the points of a rectangle, row by row.
+export const readPoints = (raw: string): readonly SgfPoint[] | undefined => {
+  const rectangle = readRectangle(raw);
+  if (rectangle === undefined) return undefined;
+  const { left, top, right, bottom } = rectangle;
   return Array.from({ length: bottom - top + 1 }, (_, y) =>
     Array.from({ length: right - left + 1 }, (_unused, x): SgfPoint => [left + x, top + y]),
   ).flat();

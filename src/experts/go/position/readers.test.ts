@@ -52,11 +52,13 @@ describe('with the real searches', () => {
       for (const string of situation.strings()) if (string.liberties.length < 3) situation.readString(string);
       for (const link of situation.links()) situation.readLink(link);
       if (step % 3 !== 0) continue;
-      const { strings, links } = situation.known();
-      const fresh = situationFromScratch(board, allReaders(), { nodes: 400 }, { strings, links, groups: [] });
+      for (const group of situation.groups()) situation.readGroup(group);
+      const { strings, links, groups } = situation.known();
+      const fresh = situationFromScratch(board, allReaders(), { nodes: 400 }, { strings, links, groups });
       const standings = [
         ...strings.map((id) => [situation.stringAt(id)!.standing, fresh.stringAt(id)!.standing] as const),
         ...links.map((id) => [linkOf(situation, id)?.standing, linkOf(fresh, id)?.standing] as const),
+        ...groups.map((id) => [situation.groupAt(id)!.standing, fresh.groupAt(id)!.standing] as const),
       ];
       for (const [one, other] of standings) {
         if (one?.ground !== 'reading' || other?.ground !== 'reading') continue;
@@ -65,5 +67,36 @@ describe('with the real searches', () => {
       }
     }
     expect(compared).toBeGreaterThan(30);
+  });
+
+  // What is changed stands elsewhere, but decides whether the stones that shut the group in can be taken.
+  const AT_J2 = ['XO..XXOX.', '.O.OX..X.', 'X..XX..O.', 'O.OXOO...', 'O..XXO.XO', '...XX.XX.', '..O.XX.OO'];
+  const AT_E7 = ['XOX.XXO..', 'O..XOXOOO', 'O....XOX.', '.......XO', '.....X..O'];
+  test.each([
+    [
+      'J2',
+      [...AT_J2, '..XX.OO.X', '.OO..O...'],
+      [...AT_J2.with(4, 'O..XX..XO'), '..XX.OX.X', '.OO..O...'],
+      ['dead', 'alive'],
+    ],
+    [
+      'E7',
+      ['X.XXXO.XO', 'XOOOXO...', 'O..XOX...', '.OX..XXO.', ...AT_E7],
+      ['X.XXXO.XO', 'XOOOXO...', 'O..XO....', '.OX..XXO.', ...AT_E7],
+      ['critical', 'alive'],
+    ],
+  ])('the group of %s is read anew where the walls around it changed', (name, rows, changed, statuses) => {
+    const board = boardOf(...rows);
+    const situation = new GoSituation(board, allReaders(), { nodes: 4000 });
+    const read = (): string => situation.readGroup(situation.groupAt(at(name))!).standing.status;
+    expect(read()).toBe(statuses[0]);
+    expect(board.load(boardOf(...changed).print())).toBe(true);
+    situation.notice();
+    expect(situation.groupAt(at(name))!.standing.status).toBe('unknown');
+    expect(read()).toBe(statuses[1]);
+    // And back: what was read first is remembered.
+    expect(board.load(boardOf(...rows).print())).toBe(true);
+    situation.notice();
+    expect(situation.groupAt(at(name))!.standing.status).toBe(statuses[0]);
   });
 });

@@ -4,7 +4,7 @@ import { goReferee, goRules } from '../../../games/index.ts';
 import { createCaptureReader } from './capture/capture-reader.ts';
 import { firmMove } from './capture/firm-move.ts';
 import { createConnectionReader } from './connection/connection-reader.ts';
-import { disconnectTwice } from './connection/second-thought.ts';
+import { thinkTwice } from './connection/second-thought.ts';
 import { playoutEstimate, playoutStatus } from './final-status.ts';
 import { eyeValue } from './life/eye-value.ts';
 import { groupStones } from './life/life-group.ts';
@@ -32,6 +32,7 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
   // A reader that knows strings of two liberties alone reads ladders and nothing else.
   const ladders = createCaptureReader({ mostLiberties: 2 });
   const connections = createConnectionReader({ ...options, capture: createCaptureReader() });
+  const links = options.isPatient === true ? thinkTwice(connections) : connections;
   const life = createLifeReader(options.isPatient === true ? { continuations: CONTINUATIONS } : {});
   const race = raceByLife(createRaceReader(), life);
   return {
@@ -39,8 +40,8 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
     defend: (board, stone, budget) => capture.defend(board, stone, budget),
     ladderAttack: (board, stone, budget) => ladders.attack(board, stone, budget),
     firmMove: (board, stone, budget) => firmMove(capture, board, stone, budget),
-    connect: (board, one, other, budget) => connections.connect(board, one, other, budget),
-    disconnect: options.isPatient === true ? disconnectTwice(connections) : connections.disconnect,
+    connect: (board, one, other, budget) => links.connect(board, one, other, budget),
+    disconnect: (board, one, other, budget) => links.disconnect(board, one, other, budget),
     breakIn: (board, stone, area, budget) => connections.breakIn(board, stone, area, budget),
     blockOff: (board, stone, area, budget) => connections.blockOff(board, stone, area, budget),
     owlAttack: (board, stone, budget) => life.attack(board, stone, budget),

@@ -1,9 +1,11 @@
 /// Which stones are dead at the end of a game: those that reading takes whoever moves first, and those on points that the other
-/// side nearly always has in many random games to the end.
+/// side nearly always has in many random games to the end. Random games fill seki in; so what they hold for dead, and reading
+/// holds for certain that nobody takes, is not dead.
 import type { GoReferee, GoState } from '../../../games/index.ts';
 import { BLACK, EMPTY, GO_PASS, GoBoard, WHITE, stoneAt, stringsOf } from '../../../games/index.ts';
 import { MctsThinker } from '../mcts/thinker.ts';
 import { createCaptureReader } from './capture/capture-reader.ts';
+import { SekiJudge } from './seki.ts';
 import type { FinalStatus, ScoreEstimate } from './readers.ts';
 import type { CaptureReader } from './reading.ts';
 
@@ -14,6 +16,8 @@ const NODES = 20_000;
 const SEED = 1;
 /// The mean owner of a dead stone's point, of -1 to 1 for its own side.
 const DEAD_BELOW = -0.4;
+/// Below this, reading looks whether the stone stands in a seki.
+const DOUBTFUL_BELOW = 0.4;
 
 /// Who has each point in the end, 1 black and -1 white, and black's lead: the mean of both sides moving first, since at the end
 /// of a game it does not matter whose turn it is.
@@ -50,12 +54,25 @@ export const playoutStatus = (referee: GoReferee, state: GoState): FinalStatus =
   const capture = createCaptureReader({ tableBits: 12 });
   const board = new GoBoard(state.size);
   board.load(state.stones);
-  const dead = stringsOf(state).filter((stones) => {
-    const sign = stoneAt(state, stones[0]!) === BLACK ? 1 : -1;
-    if (isLost(capture, board, stones[0]!)) return true;
-    return stones.reduce((sum, stone) => sum + points[stone]! * sign, 0) / stones.length < DEAD_BELOW;
-  });
-  return { dead: dead.map(([first]) => first!), seki: [] };
+  const judge = new SekiJudge(board);
+  const dead: number[] = [];
+  const seki = new Set<number>();
+  for (const stones of stringsOf(state)) {
+    const stone = stones[0]!;
+    const sign = stoneAt(state, stone) === BLACK ? 1 : -1;
+    const mean = stones.reduce((sum, at) => sum + points[at]! * sign, 0) / stones.length;
+    if (isLost(capture, board, stone)) dead.push(stone);
+    else if (mean < DOUBTFUL_BELOW) {
+      const holds = judge.holds(stone);
+      if (mean < DEAD_BELOW && !holds) dead.push(stone);
+      if (holds) for (const one of judge.sekiWith(stone)) seki.add(one);
+    }
+  }
+  const gone = new Set(dead);
+  return {
+    dead,
+    seki: stringsOf(state).flatMap(([stone]) => (seki.has(board.headOf(stone!)) && !gone.has(stone!) ? [stone!] : [])),
+  };
 };
 
 /// White's lead without komi: the mean of the random games, and how far points that are open may go either way.

@@ -37,6 +37,8 @@ export interface Reading<Proof = unknown> {
   readonly nodes: number;
   /// False where the budget was spent: the outcome is then a guess.
   readonly isCertain: boolean;
+  /// Whether not even a guess came to an end, so that the outcome says nothing.
+  readonly isOpen?: boolean;
   /// Points on which the reading rests: while nothing changes on them, it holds.
   readonly region: readonly number[];
   /// Where the answer rests on continuations that were played out: how many, and in what share of them the stone stays.

@@ -10,6 +10,8 @@ interface Best {
   outcome: Outcome;
   move: number;
   line: readonly number[];
+  /// What was read to find it.
+  readings: readonly Reading[];
 }
 
 const isSure = ({ outcome }: Best): boolean => outcome === 'yes';
@@ -20,59 +22,85 @@ export const attackEither =
   (board, one, other, whole = {}) => {
     const budget = shareOf(whole);
     const readings = [reader.attack(board, one, budget), reader.attack(board, other, budget)];
-    let nodes = readings.reduce((sum, reading) => sum + reading.nodes, 0);
-    const best: Best = { outcome: 'no', move: GO_PASS, line: [] };
-    for (const { outcome, move, line } of readings)
-      if (outcomeRank(outcome) > outcomeRank(best.outcome)) Object.assign(best, { outcome, move, line });
+    const best: Best = { outcome: 'no', move: GO_PASS, line: [], readings: [] };
+    for (const reading of readings) {
+      const { outcome, move, line } = reading;
+      if (outcomeRank(outcome) > outcomeRank(best.outcome))
+        Object.assign(best, { outcome, move, line, readings: [reading] });
+    }
     const enemy = ((board.at(one) as Colour) ^ 1) as Colour;
     for (const move of nearbyPoints(board, one, other)) {
       if (isSure(best)) break;
       if (!board.play(move, enemy)) continue;
       const answer = defendBoth(reader)(board, one, other, whole);
       board.undo();
-      nodes += answer.nodes;
+      readings.push(answer);
       const outcome = oppositeOutcome(answer.outcome);
-      if (outcomeRank(outcome) > outcomeRank(best.outcome)) Object.assign(best, { outcome, move, line: [move] });
+      if (outcomeRank(outcome) > outcomeRank(best.outcome))
+        Object.assign(best, { outcome, move, line: [move], readings: [answer] });
     }
-    return { ...best, nodes, isCertain: readings.every(({ isCertain }) => isCertain), region: regionOf(readings) };
+    return readingOf(board, one, other, best, readings);
   };
 
 export const defendBoth =
   (reader: CaptureReader): OnTwo =>
   (board, one, other, whole = {}) => {
     const budget = shareOf(whole);
-    let nodes = 0;
     const readings: Reading[] = [];
     /// What the attacker can still do, from the defender's side.
-    const safety = (): Outcome => {
+    const safety = (): Pick<Best, 'outcome' | 'readings'> => {
       let threat: Outcome = 'no';
+      const asked: Reading[] = [];
       for (const stone of [one, other]) {
         // What is gone was taken by the attacker's move.
-        if (board.at(stone) === EMPTY) return 'no';
+        if (board.at(stone) === EMPTY) return { outcome: 'no', readings: asked };
         const reading = reader.attack(board, stone, budget);
+        asked.push(reading);
         readings.push(reading);
-        nodes += reading.nodes;
         threat = betterOutcome(threat, reading.outcome);
         if (threat === 'yes') break;
       }
-      return oppositeOutcome(threat);
+      return { outcome: oppositeOutcome(threat), readings: asked };
     };
-    const best: Best = { outcome: safety(), move: GO_PASS, line: [] };
+    const best: Best = { ...safety(), move: GO_PASS, line: [] };
     if (!isSure(best) && board.at(one) !== EMPTY && board.at(other) !== EMPTY) {
       const own = board.at(one) as Colour;
       const saving = [one, other].map((stone) => reader.defend(board, stone, budget));
-      nodes += saving.reduce((sum, reading) => sum + reading.nodes, 0);
+      readings.push(...saving);
       const moves = new Set([...saving.map(({ move }) => move), ...nearbyPoints(board, one, other)]);
       for (const move of moves) {
         if (isSure(best)) break;
         if (move === GO_PASS || !board.play(move, own)) continue;
-        const outcome = safety();
+        const { outcome, readings: asked } = safety();
         board.undo();
-        if (outcomeRank(outcome) > outcomeRank(best.outcome)) Object.assign(best, { outcome, move, line: [move] });
+        if (outcomeRank(outcome) > outcomeRank(best.outcome))
+          Object.assign(best, { outcome, move, line: [move], readings: asked });
       }
     }
-    return { ...best, nodes, isCertain: readings.every(({ isCertain }) => isCertain), region: regionOf(readings) };
+    return readingOf(board, one, other, best, readings);
   };
+
+/// A move that does it all needs no more than what was read of it; anything less says that no other move does better, and rests
+/// on all that was read.
+const readingOf = (board: GoBoard, one: number, other: number, best: Best, all: readonly Reading[]): Reading => {
+  const { outcome, move, line } = best;
+  const deciding = isSure(best) ? best.readings : all;
+  const region = new Set(deciding.flatMap((reading) => reading.region));
+  // The moves that were tried are among the liberties.
+  for (const stone of [one, other]) {
+    region.add(stone);
+    if (board.at(stone) >= EMPTY) continue;
+    for (const point of board.listStones(stone)) region.add(point);
+    for (const point of board.listLiberties(stone)) region.add(point);
+  }
+  if (move !== GO_PASS) region.add(move);
+  return {
+    ...{ outcome, move, line },
+    nodes: all.reduce((sum, { nodes }) => sum + nodes, 0),
+    isCertain: deciding.every(({ isCertain }) => isCertain),
+    region: [...region],
+  };
+};
 
 // Many questions are asked for one answer.
 const QUESTIONS = 20;
@@ -88,7 +116,3 @@ const nearbyPoints = (board: GoBoard, one: number, other: number): readonly numb
   const shared = first.filter((point) => second.includes(point));
   return [...new Set([...shared, ...first, ...second])];
 };
-
-const regionOf = (readings: readonly Reading[]): readonly number[] => [
-  ...new Set(readings.flatMap(({ region }) => region)),
-];

@@ -110,8 +110,10 @@ export const sayFinding = ({ question, finding }: Study, board: GoBoard, name: P
   }
 };
 
+const isLink = ({ kind }: Question): boolean => kind === 'connect' || kind === 'disconnect';
+
 /// How the answer was come by.
-export const sayEffort = ({ nodes, isCertain, finding }: Study): Words => {
+export const sayEffort = ({ question, nodes, isCertain, finding }: Study): Words => {
   if (finding.kind === 'eye')
     return both('By its shape; nothing was searched.', '形による判断で、探索はしていません。');
   if (finding.kind === 'settled')
@@ -119,10 +121,13 @@ export const sayEffort = ({ nodes, isCertain, finding }: Study): Words => {
   const odds = finding.kind === 'reading' ? finding.reading.odds : undefined;
   if (odds !== undefined) {
     const share = Math.round(100 * odds.chance);
+    const { en, ja } = isLink(question)
+      ? both('the strings are joined', '連がつながる')
+      : both('the stone stays', '石が残る');
     return both(
-      `Not read to the end after ${positionsWords(nodes)}. Played out ${odds.continuations} times: the stone stays in ${share}% ` +
+      `Not read to the end after ${positionsWords(nodes)}. Played out ${odds.continuations} times: ${en} in ${share}% ` +
         `of the games after the best first move found, so the answer is a guess.`,
-      `${nodes} 局面で読み切れず、${odds.continuations} 回打ち継いだ結果による推測です: 最善の初手の後、石が残る割合は ${share}%。`,
+      `${nodes} 局面で読み切れず、${odds.continuations} 回打ち継いだ結果による推測です: 最善の初手の後、${ja}割合は ${share}%。`,
     );
   }
   return isCertain

@@ -158,3 +158,16 @@ test('questions that do not fit are told', () => {
   expect(codeOf('ladder_attack D6')).toBe('wrong-liberties');
   expect(codeOf('ATTACK D6')).toBe(undefined);
 });
+
+test('a proof that comes too late is told as late', () => {
+  const { board, a, b } = builtRace({ outsideA: 2, outsideB: 1, shared: 0, eyeA: 0, eyeB: 0 })!;
+  const question = parseQuestion(`analyze_semeai ${printPoint(a)} ${printPoint(b)}`, board);
+  if (!question.ok) throw new Error('no question');
+  let asked = 0;
+  const whole = studyQuestion(board, question.value, { nodes: 20_000, isLate: () => asked++ < 0 });
+  expect(whole.proving.kind).toBe('proof');
+  // In time for what was read, and for some of the proof.
+  let left = asked / 2;
+  const cut = studyQuestion(board, question.value, { nodes: 20_000, isLate: () => left-- <= 0 });
+  expect(cut).toMatchObject({ isCertain: true, proving: { kind: 'missing', why: 'late' } });
+});

@@ -231,12 +231,16 @@ const proveRace = (board: GoBoard, { points }: Question, reading: RaceReading, b
   if (killed === 'no' && saved === 'yes') return { kind: 'missing', why: 'none-made' };
   const [first, second] = points as readonly [number, number];
   const [taken, rival] = killed === 'yes' ? [second, first] : [first, second];
+  // Who was late once is not asked again.
+  let isLate = false;
   const built = proveKill(board, taken, killed === 'yes', rival, {
+    isLate: () => (isLate ||= budget.isLate?.() === true),
     nodes: Math.min(budget.nodes, STEP_NODES),
     positions: budget.proofPositions ?? PROOF_POSITIONS,
     ...(killed === 'yes' ? { first: reading.move } : {}),
   });
-  if ('failure' in built) return { kind: 'missing', why: built.failure.kind, moves: built.failure.moves };
+  if ('failure' in built)
+    return { kind: 'missing', why: isLate ? 'late' : built.failure.kind, moves: built.failure.moves };
   const goal = captureGoal(taken, board.at(taken) as Colour);
   return {
     kind: 'proof',
@@ -259,7 +263,7 @@ const proveReading = (board: GoBoard, question: Question, reading: Reading, budg
   const { goal, claim } = plan;
   let proof: ReadingProof;
   if (plan.kind === 'read') {
-    if (plan.proof === undefined) return missing('unfinished');
+    if (plan.proof === undefined) return missing(budget.isLate?.() === true ? 'late' : 'unfinished');
     proof = plan.proof;
   } else {
     let isLate = false;

@@ -156,9 +156,10 @@ export const createConnectionReader = (options: ConnectionReaderOptions = {}): C
     grounds.fill(0);
     grounds[goal.stone] = 1;
     const plain = ask('nobody', total);
-    const answer = (outcome: Outcome, { move, line, isCertain }: Attempt): Reading => {
+    const answer = (outcome: Outcome, { move, line, isCertain, isGuess }: Attempt): Reading => {
       const region = touchedRegion(board, stone, grounds);
-      return { outcome, move, line, nodes, isCertain, region };
+      const isOpen = !isCertain && isGuess !== true;
+      return { outcome, move, line, nodes, isCertain, region, ...(isOpen ? { isOpen } : {}) };
     };
     // Guesses know no threats: to ask again would say the same.
     if (!search.sawKo || plain.isGuess === true) return answer(plain.isJoined ? 'yes' : 'no', plain);

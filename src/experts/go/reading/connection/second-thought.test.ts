@@ -3,7 +3,7 @@ import { GO_PASS } from '../../../../games/index.ts';
 import { at, boardFrom } from '../capture/diagram.fixture.ts';
 import { createConnectionReader } from './connection-reader.ts';
 import { JoiningSearch } from './joining.ts';
-import { disconnectTwice } from './second-thought.ts';
+import { thinkTwice } from './second-thought.ts';
 
 /// Two strings with one point between them, and room outside.
 const close = () =>
@@ -36,11 +36,33 @@ const loose = () =>
     ],
   );
 
-describe('cuts that reading guesses at', () => {
+/// Too far for reading to come to an end with the nodes of these tests, and near enough to be joined.
+const apart = () =>
+  boardFrom(
+    ...[
+      '.............',
+      '.............',
+      '.............',
+      '...XX........',
+      '...X.....O...',
+      '...O...O.....',
+      '.......X.....',
+      '.......X.....',
+      '....O........',
+      '.............',
+      '.............',
+      '.............',
+      '.............',
+    ],
+  );
+
+describe('links that reading only guesses at', () => {
   test('what is certain is not thought about again', () => {
     const reader = createConnectionReader();
+    const { connect, disconnect } = thinkTwice(reader);
     const board = close();
-    expect(disconnectTwice(reader)(board, at('D6'), at('F6'))).toEqual(reader.disconnect(board, at('D6'), at('F6')));
+    expect(disconnect(board, at('D6'), at('F6'))).toEqual(reader.disconnect(board, at('D6'), at('F6')));
+    expect(connect(board, at('D6'), at('F6'))).toEqual(reader.connect(board, at('D6'), at('F6')));
   });
 
   test('a guess stands only if the answer to the cut fails; the board is left as it was', () => {
@@ -48,7 +70,7 @@ describe('cuts that reading guesses at', () => {
     const board = loose();
     const before = board.print();
     const budget = { nodes: 300 };
-    const thought = disconnectTwice(reader)(board, at('C6'), at('G6'), budget);
+    const thought = thinkTwice(reader).disconnect(board, at('C6'), at('G6'), budget);
     expect(thought.isCertain).toBe(false);
     expect(board.print()).toBe(before);
     if (thought.outcome === 'no') expect(thought.move).toBe(GO_PASS);
@@ -58,12 +80,32 @@ describe('cuts that reading guesses at', () => {
     }
   });
 
+  test('where no way to join was found, moves are tried, and what stays open is played out', () => {
+    const reader = createConnectionReader();
+    const board = apart();
+    const before = board.print();
+    const budget = { nodes: 100 };
+    const first = reader.connect(board, at('E10'), at('H7'), budget);
+    expect(first).toMatchObject({ outcome: 'no', isCertain: false, isOpen: true });
+    const thought = thinkTwice(reader).connect(board, at('E10'), at('H7'), budget);
+    expect(board.print()).toBe(before);
+    expect(thought).toMatchObject({ outcome: 'yes', isCertain: false, isOpen: false });
+    expect(thought.line[0]).toBe(thought.move);
+    expect(board.play(thought.move, 0)).toBe(true);
+  });
+
   test('who is late keeps the first answer', () => {
     const reader = createConnectionReader();
     const board = loose();
     const late = { nodes: 300, isLate: () => true };
-    const { outcome, move } = reader.disconnect(board, at('C6'), at('G6'), late);
-    expect(disconnectTwice(reader)(board, at('C6'), at('G6'), late)).toMatchObject({ outcome, move });
+    const { connect, disconnect } = thinkTwice(reader);
+    for (const [ask, asked] of [
+      [connect, reader.connect],
+      [disconnect, reader.disconnect],
+    ] as const) {
+      const { outcome, move } = asked(board, at('C6'), at('G6'), late);
+      expect(ask(board, at('C6'), at('G6'), late)).toMatchObject({ outcome, move });
+    }
   });
 });
 

@@ -43,9 +43,12 @@ export class LifeJudge {
 
   board!: GoBoard;
   scene!: LifeScene;
+  /// 1 at the points that were looked at since the scene is this one.
+  readonly touched = new Uint8Array(POINT_LIMIT);
 
   setUp(board: GoBoard, scene: LifeScene): void {
     this.board = board;
+    if (this.scene !== scene) this.touched.fill(0);
     this.scene = scene;
   }
 
@@ -70,8 +73,11 @@ export class LifeJudge {
     this.areaCount = 0;
     if (board.cells[scene.target] !== scene.defender) return DEAD;
     group.gather(board, scene.target);
+    this.#touchGroup();
     if (this.#isOut()) return ALIVE;
-    if (safe.areSafe(board, group, scene.defender)) return ALIVE;
+    const isSafe = safe.areSafe(board, group, scene.defender);
+    for (let i = 0; i < safe.closedCount; i++) this.touched[safe.closed[i]!] = 1;
+    if (isSafe) return ALIVE;
     if (this.#eyesOfGroup.areTwo(board, group, scene.defender, isAttackerNext)) return ALIVE;
     // One closed space: its shape decides, unless the group is short of liberties outside.
     const isOneSpace = safe.spaceCount > 0 && group.hasHead(safe.spaceOwner);
@@ -85,6 +91,12 @@ export class LifeJudge {
     if (!this.#hasRoom()) return this.hasGuests ? UNCLEAR : DEAD;
     if (space === DEAD && safe.spaceOwner === group.heads[0] && !this.#hasRoomBeside()) return DEAD;
     return UNCLEAR;
+  }
+
+  #touchGroup(): void {
+    const { group, touched } = this;
+    for (let i = 0; i < group.headCount; i++) touched[group.heads[i]!] = 1;
+    for (let i = 0; i < group.libertyCount; i++) touched[group.liberties[i]!] = 1;
   }
 
   #judgeSpace(isAttackerNext: boolean): number {
@@ -188,6 +200,7 @@ export class LifeJudge {
   #enter(point: number, steps: number): void {
     if (this.#inArea[point] === this.#stamp) return;
     this.#inArea[point] = this.#stamp;
+    this.touched[point] = 1;
     this.#steps[point] = steps;
     this.area[this.areaCount++] = point;
   }

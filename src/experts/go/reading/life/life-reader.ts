@@ -6,7 +6,7 @@ import type { Outcome, Reading, ReadingBudget } from '../reading.ts';
 import { createCaptureReader } from '../capture/capture-reader.ts';
 import { proveKill } from '../race/kill-proof.ts';
 import { proveLife } from './life-proof.ts';
-import type { LifeScene } from './life-scene.ts';
+import { lifeGrounds } from './life-grounds.ts';
 import { lifeScene } from './life-scene.ts';
 import type { KillReading } from './life-search.ts';
 import { LifeSearch } from './life-search.ts';
@@ -52,12 +52,12 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     stone: number,
     isAttack: boolean,
     nodes: number,
-  ): { readonly isKilled: boolean; readonly line: readonly number[]; readonly nodes: number } => {
+  ): { readonly isKilled: boolean } & Pick<Reading, 'line' | 'nodes' | 'region'> => {
     const attack = capture.attack(board, stone, { nodes });
-    if (attack.outcome !== 'yes' || isAttack)
-      return { isKilled: attack.outcome === 'yes', line: attack.line, nodes: attack.nodes };
+    if (attack.outcome !== 'yes' || isAttack) return { ...attack, isKilled: attack.outcome === 'yes' };
     const defence = capture.defend(board, stone, { nodes });
-    return { isKilled: defence.outcome === 'no', line: [], nodes: attack.nodes + defence.nodes };
+    const region = [...attack.region, ...defence.region];
+    return { isKilled: defence.outcome === 'no', line: [], nodes: attack.nodes + defence.nodes, region };
   };
 
   const proofOf = (
@@ -71,7 +71,7 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     if (options.proofs !== true) return {};
     const late = isLate === undefined ? {} : { isLate };
     const built = isDead
-      ? proveKill(board, stone, isAttack, undefined, { first: move })
+      ? proveKill(board, stone, isAttack, undefined, { first: move, ...late })
       : proveLife(board, stone, !isAttack, { attack: plainAttack, defend: plainDefend }, late);
     return 'proof' in built ? { proof: built.proof } : {};
   };
@@ -102,10 +102,12 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     let isCertain = answered.isKilled !== undefined;
     let spent = answered.nodes;
     let odds: Reading['odds'];
+    let tactical: readonly number[] = [];
     if (!isCertain) {
       // What reading of captures says of the string itself is no guess.
       const taken = tactics(board, stone, isAttack, Math.min(MOST_TACTICAL_NODES, nodes >> 3));
       spent += taken.nodes;
+      tactical = taken.region;
       if (taken.isKilled) {
         outcome = isAttack ? 'yes' : 'no';
         if (isAttack) answer = { ...answered, move: taken.line[0]!, line: taken.line };
@@ -126,13 +128,14 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
         if (!isReached) answer = other;
       } else if (isReached) answer = other;
     }
+    const region = [...lifeGrounds(board, scene, search.touched), ...tactical];
     return {
       outcome,
       move: outcome === 'no' ? GO_PASS : answer.move,
       line: answer.line,
       nodes: spent,
       isCertain,
-      region: regionOf(scene),
+      region,
       ...(odds === undefined ? {} : { odds }),
     };
   };
@@ -159,5 +162,3 @@ export const createLifeReader = (options: LifeReaderOptions = {}): LifeReader =>
     },
   };
 };
-
-const regionOf = (scene: LifeScene): readonly number[] => scene.points;

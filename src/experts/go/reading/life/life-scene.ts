@@ -1,5 +1,5 @@
-/// Where a question of life and death plays: the points to think of, the points from which a group has escaped, the enemy
-/// stones around that nobody takes, and own stones outside that are safe.
+/// Where a question of life and death plays: the points from which a group has escaped, the enemy stones around that nobody
+/// takes, and own stones outside that are safe.
 import type { Colour, GoBoard } from '../../../../games/index.ts';
 import { EMPTY, NEIGHBOURS, POINT_LIMIT, pointColumn, pointRow, pointsOf } from '../../../../games/index.ts';
 import type { CaptureReader } from '../reading.ts';
@@ -9,8 +9,6 @@ import { SAFE, settledFor } from './unconditional.ts';
 export interface LifeScene {
   readonly target: number;
   readonly defender: Colour;
-  /// 1 where moves are thought of.
-  readonly region: Uint8Array;
   /// 1 where a stone of the group is out of danger.
   readonly haven: Uint8Array;
   /// Steps from each point to an open place, many where there is none near.
@@ -19,16 +17,17 @@ export interface LifeScene {
   readonly wall: Uint8Array;
   /// 1 at own stones outside the group that count as safe.
   readonly friend: Uint8Array;
-  /// Points of the region, the nearest to the group first.
-  readonly points: readonly number[];
+  /// The first stones of the strings that belong to the group now.
+  readonly group: ReadonlySet<number>;
+  /// What is settled for each colour.
+  readonly safe: readonly [Uint8Array, Uint8Array];
+  /// Enemy strings of which it was read whether they can be taken, by their first stones.
+  readonly readings: ReadonlyMap<number, { readonly isFirm: boolean; readonly region: readonly number[] }>;
 }
 
-// Steps from the group to the farthest points that are thought of.
-const REACH = 5;
-const MOST_POINTS = 90;
-// An open place is this far from enemies, and has this many points.
-const OPEN_DISTANCE = 3;
-const OPEN_POINTS = 14;
+/// An open place is this far from enemies, and has this many points.
+export const OPEN_DISTANCE = 3;
+export const OPEN_POINTS = 14;
 const OUTSIDE_POINTS = 14;
 
 export const lifeScene = (board: GoBoard, target: number, capture?: CaptureReader): LifeScene => {
@@ -39,15 +38,20 @@ export const lifeScene = (board: GoBoard, target: number, capture?: CaptureReade
   group.gather(board, target);
   const safeOwn = settledFor(board, defender);
   const safeEnemy = settledFor(board, attacker);
-
-  const region = new Uint8Array(POINT_LIMIT);
-  const points = reach(board, group, defender, safeEnemy, region);
+  const readings = new Map<number, { readonly isFirm: boolean; readonly region: readonly number[] }>();
+  const isFirm = (stone: number): boolean => {
+    const liberties = board.libertiesOf(stone);
+    if (liberties >= 4 || capture === undefined) return liberties >= 3;
+    const { outcome, region } = capture.attack(board, stone, { nodes: 200 });
+    readings.set(stone, { isFirm: outcome === 'no', region });
+    return outcome === 'no';
+  };
 
   // Enemy strings outside that cannot be taken are walls.
   const wall = new Uint8Array(POINT_LIMIT);
   for (const point of all) {
     if (board.cells[point] !== attacker || board.headOf(point) !== point) continue;
-    const isWall = safeEnemy[point] === SAFE || (isOutside(board, point, defender) && isFirm(board, point, capture));
+    const isWall = safeEnemy[point] === SAFE || (roomAround(board, point, defender).isRoom && isFirm(point));
     if (isWall) for (const stone of board.listStones(point)) wall[stone] = 1;
   }
   joinWalls(board, attacker, wall);
@@ -59,60 +63,30 @@ export const lifeScene = (board: GoBoard, target: number, capture?: CaptureReade
     if (safeOwn[point] !== SAFE && !isAtLarge(board, point, haven)) continue;
     for (const stone of board.listStones(point)) friend[stone] = 1;
   }
-  return { target, defender, region, haven, stepsOut: stepsTo(board, haven, friend, wall), wall, friend, points };
+  return {
+    ...{ target, defender, haven, wall, friend, readings },
+    stepsOut: stepsTo(board, haven, friend, wall),
+    group: new Set(group.heads.subarray(0, group.headCount)),
+    safe: defender === 0 ? [safeOwn, safeEnemy] : [safeEnemy, safeOwn],
+  };
 };
 
-// Walks from the group over empty points, own stones and enemy strings that are short of liberties.
-const reach = (
+/// What an enemy string sees without passing own stones: with enough free points it is no guest in an eye space.
+export const roomAround = (
   board: GoBoard,
-  group: LifeGroup,
+  stone: number,
   defender: Colour,
-  safeEnemy: Uint8Array,
-  region: Uint8Array,
-): readonly number[] => {
-  const queue: number[] = [];
-  const steps = new Uint8Array(POINT_LIMIT);
-  for (let i = 0; i < group.headCount; i++) {
-    for (const stone of board.listStones(group.heads[i]!)) {
-      region[stone] = 1;
-      queue.push(stone);
-    }
-  }
-  for (let i = 0; i < queue.length && queue.length < MOST_POINTS + 60; i++) {
-    const from = queue[i]!;
-    const isEmpty = board.cells[from] === EMPTY;
-    if (steps[from]! >= REACH) continue;
-    for (const way of NEIGHBOURS) {
-      const to = from + way;
-      const cell = board.cells[to]!;
-      if (cell > EMPTY || region[to] === 1) continue;
-      if (cell === (defender ^ 1) && (safeEnemy[to] === SAFE || board.libertiesOf(to) > (isEmpty ? 2 : 3))) continue;
-      region[to] = 1;
-      steps[to] = steps[from]! + (cell === defender ? 0 : 1);
-      queue.push(to);
-    }
-  }
-  return queue;
-};
-
-// An enemy string that sees enough free points without passing own stones is no guest in an eye space.
-const isOutside = (board: GoBoard, stone: number, defender: Colour): boolean => {
+): { readonly seen: ReadonlySet<number>; readonly isRoom: boolean } => {
   const seen = new Set<number>(board.listStones(stone));
   let room = 0;
   for (const point of seen) {
-    if (board.cells[point] === EMPTY && ++room >= OUTSIDE_POINTS) return true;
+    if (board.cells[point] === EMPTY && ++room >= OUTSIDE_POINTS) return { seen, isRoom: true };
     for (const way of NEIGHBOURS) {
       const cell = board.cells[point + way]!;
       if (cell <= EMPTY && cell !== defender) seen.add(point + way);
     }
   }
-  return false;
-};
-
-const isFirm = (board: GoBoard, stone: number, capture: CaptureReader | undefined): boolean => {
-  const liberties = board.libertiesOf(stone);
-  if (liberties >= 4 || capture === undefined) return liberties >= 3;
-  return capture.attack(board, stone, { nodes: 200 }).outcome === 'no';
+  return { seen, isRoom: false };
 };
 
 // A string that shares two liberties with a wall, or stands in the open, belongs to it.

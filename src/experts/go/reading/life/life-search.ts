@@ -108,6 +108,11 @@ export class LifeSearch {
     };
   }
 
+  /// 1 at the points that the readings of the last scene have looked at.
+  get touched(): Uint8Array {
+    return this.#judge.touched;
+  }
+
   #livesAnyway(verdict: number): boolean {
     return verdict === ALIVE && this.#judge.judge(true) === ALIVE;
   }
@@ -241,6 +246,7 @@ export class LifeSearch {
     for (let i = 0; i < count; i++) {
       const move = this.#moves[base + i]!;
       if (!board.play(move, side)) continue;
+      judge.touched[move] = 1;
       this.#nodes++;
       if (board.ko !== 0) this.#hasKo = true;
       const low = this.#keyLow((side ^ 1) as Colour);

@@ -31,6 +31,9 @@ export class SafeStrings {
   spaceCount = 0;
   spaceEmpty = 0;
   spaceOwner = 0;
+  /// The points of all closed regions that were met in that call.
+  readonly closed = new Int32Array(MOST_REGIONS * (MOST_POINTS + 8));
+  closedCount = 0;
 
   /// Whether the first string of the group, or one tied to it, is safe for good.
   areSafe(board: GoBoard, group: LifeGroup, colour: Colour): boolean {
@@ -40,6 +43,7 @@ export class SafeStrings {
     this.#strings = 0;
     this.spaceCount = 0;
     this.spaceEmpty = 0;
+    this.closedCount = 0;
     for (let i = 0; i < group.libertyCount; i++) {
       const liberty = group.liberties[i]!;
       if (this.#seen[liberty]! < this.#firstWalk) this.#walk(board, liberty, colour);
@@ -112,6 +116,7 @@ export class SafeStrings {
     this.#around[this.#regions] = around;
     this.#vital[this.#regions] = vital & around;
     this.#regions++;
+    for (let i = 0; i < points; i++) this.closed[this.closedCount++] = this.#walked[i]!;
     // One bit alone: one string around.
     if ((around & (around - 1)) === 0 && points > this.spaceCount) {
       this.spaceCount = points;

@@ -49,3 +49,15 @@ test('races that are won are proved, and the checker agrees; others are not', ()
   }
   expect(proved).toBeGreaterThan(3);
 });
+
+test('who is late proves nothing, in races and in questions of life', () => {
+  const shape = boardFrom('.......', '.......', '.......', 'OOOOOOO', 'OXXXXXO', 'OX...XO', 'OXXXXXO');
+  const before = shape.print();
+  expect(proveKill(shape, at('B2'), true, undefined, { isLate: () => true })).toHaveProperty('failure');
+  // In time for the answer, whose move is looked for without a clock, but not for its proof.
+  let asked = 0;
+  const budget = { isLate: () => asked++ > 8 };
+  expect(createLifeReader({ proofs: true }).attack(shape, at('B2'), budget)).toMatchObject({ isCertain: true });
+  expect(proveKill(shape, at('B2'), true, undefined, budget)).toHaveProperty('failure');
+  expect(shape.print()).toBe(before);
+});

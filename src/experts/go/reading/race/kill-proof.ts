@@ -16,6 +16,8 @@ export interface KillProofOptions {
   readonly positions?: number;
   /// The move that a reading found, to be tried before others.
   readonly first?: number;
+  /// Ends the proof as if it had no answer.
+  readonly isLate?: () => boolean;
 }
 
 /// Proves that the string of the target is taken, the attacker to move or not. `rival`: a stone of the string that races with it.
@@ -26,7 +28,7 @@ export const proveKill = (
   rival?: number,
   options: KillProofOptions = {},
 ): BuiltProof => {
-  const { nodes = 20_000, positions = 20_000, first = GO_PASS } = options;
+  const { nodes = 20_000, positions = 20_000, first = GO_PASS, isLate } = options;
   const { depth } = board;
   const defender = board.cells[target] as Colour;
   const attacker = (defender ^ 1) as Colour;
@@ -39,6 +41,7 @@ export const proveKill = (
     ...race,
     koMaster: 'defender',
     table: createProofTable(16),
+    ...(isLate === undefined ? {} : { isLate }),
   });
   const kills = (move: number): boolean => {
     if (!search.play(move, true)) return false;
@@ -47,6 +50,7 @@ export const proveKill = (
     return isTaken;
   };
   const strategy = (): number | undefined => {
+    if (isLate?.() === true) return undefined;
     const [last, another] = board.listLiberties(target, 2);
     if (last !== undefined && another === undefined && board.isLegal(last, attacker)) return last;
     return board.depth === depth && first !== GO_PASS && kills(first) ? first : search.moves(true).find(kills);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GoBoard } from '../../../../games/index.ts';
+import { GoBoard, pointOf } from '../../../../games/index.ts';
 import { fightRegion } from './fight-region.ts';
 import { createKillSearch } from './kill-search.ts';
 import { createProofTable } from './proof-table.ts';
@@ -63,5 +63,31 @@ describe('two eyes', () => {
     expect(hasTwoEyes(one, 4 * 32 + 1)).toBe(false);
     const open = boardOf(['.X...', 'XX...', '.....', '.....', '.....']);
     expect(hasTwoEyes(open, 4 * 32 + 1)).toBe(false);
+  });
+
+  it('looks at the clock in the course of its work', () => {
+    const board = boardOf([
+      '........',
+      '........',
+      'OOOOOOOO',
+      'XXXXXXXO',
+      '......XO',
+      '......XO',
+      '......XO',
+      'XXXXXXXO',
+    ]);
+    const target = pointOf(1, 1);
+    const region = fightRegion(board, [target]);
+    let asked = 0;
+    const isLate = (): boolean => asked++ > 0;
+    const table = createProofTable(14);
+    const search = createKillSearch({ board, region, target, koMaster: 'nobody', table, isLate });
+    const before = board.print();
+    expect(search.solve(true, 20_000)).toBeUndefined();
+    expect(search.nodes).toBe(256);
+    // Late before it begins.
+    expect(search.solve(true, 20_000)).toBeUndefined();
+    expect(search.nodes).toBe(256);
+    expect(board.print()).toBe(before);
   });
 });

@@ -20,10 +20,12 @@ export interface KillQuestion {
   readonly rival?: number;
   readonly koMaster: KoMaster;
   readonly table: ProofTable;
+  /// Stops the search as if its nodes were spent.
+  readonly isLate?: () => boolean;
 }
 
 export interface KillSearch {
-  /// True: taken, false: not, undefined: the nodes were spent.
+  /// True: taken, false: not, undefined: the nodes were spent, or the time was.
   solve(isAttackerFirst: boolean, nodes: number): boolean | undefined;
   /// The moves that are expected, as far as the table remembers them: who has lost holds out. Empty where nothing is settled.
   line(isAttackerFirst: boolean): number[];
@@ -36,6 +38,9 @@ export interface KillSearch {
   readonly nodes: number;
   /// Whether a ko was met in any of them.
   readonly sawKo: boolean;
+  /// Whether the string came out of the region in any of them, by joining stones that breathe outside: there it counts as saved,
+  /// and nobody has read whether those stones live.
+  readonly sawExit: boolean;
 }
 
 /// Who takes so many stones at once lives.
@@ -44,15 +49,20 @@ export const ROOM_TO_LIVE = 7;
 const ENDLESS = 1 << 28;
 const DEPTH = 160;
 const LONGEST_LINE = 40;
+// The clock is looked at before a search and again after so many positions, a power of two.
+const CLOCK_NODES = 256;
 
 export const createKillSearch = (question: KillQuestion): KillSearch => {
-  const { board, region, target, rival, koMaster, table } = question;
+  const { board, region, target, rival, koMaster, table, isLate = () => false } = question;
   const { cells } = board;
   const { points, mask } = region;
   const width = points.length + 1;
   const defender = cells[target] as Colour;
   const attacker = (defender ^ 1) as Colour;
-  const state = { nodes: 0, limit: 0, sawKo: false };
+  const state = { nodes: 0, limit: 0, sawKo: false, sawExit: false };
+  const hasExit = points.some((point) =>
+    NEIGHBOURS.some((way) => cells[point + way] === defender && mask[point + way] === 0),
+  );
   // One frame per depth, kept flat: children's moves and keys, and numbers where they are settled without a search.
   const childMove = new Int32Array(DEPTH * width);
   const childLow = new Int32Array(DEPTH * width);
@@ -153,6 +163,17 @@ export const createKillSearch = (question: KillQuestion): KillSearch => {
     return count;
   };
 
+  // Whether the string has just been joined with stones outside. Only moves of the defender do that.
+  const isOut = (move: number): boolean => {
+    if (move === GO_PASS || board.headOf(move) !== board.headOf(target)) return false;
+    let stone = target;
+    do {
+      if (mask[stone] === 0) return true;
+      stone = board.nextStone(stone);
+    } while (stone !== target);
+    return false;
+  };
+
   // The string's last liberty, if the attacker may take it now.
   const canTake = (): boolean => {
     if (board.libertiesOf(target) > 1) return false;
@@ -181,6 +202,7 @@ export const createKillSearch = (question: KillQuestion): KillSearch => {
       childProof[at] = 0;
       childDisproof[at] = ENDLESS;
       if (cells[target] === defender) {
+        if (hasExit && !isAttacker && !state.sawExit && isOut(move)) state.sawExit = true;
         const liberties = board.libertiesOf(target);
         const breath = rival !== undefined && cells[rival] === attacker ? board.libertiesOf(rival) : 1;
         if (isAttacker) {
@@ -206,6 +228,7 @@ export const createKillSearch = (question: KillQuestion): KillSearch => {
     const low = keyLow(isAttacker);
     const high = keyHigh(isAttacker);
     state.nodes++;
+    if ((state.nodes & (CLOCK_NODES - 1)) === 0 && isLate()) state.limit = 0;
     if (ply >= DEPTH - 1) {
       table.save(low, high, ENDLESS, 0);
       return;
@@ -323,6 +346,7 @@ export const createKillSearch = (question: KillQuestion): KillSearch => {
     solve: (isAttackerFirst, nodes) => {
       const known = atOnce(isAttackerFirst);
       if (known !== undefined) return known;
+      if (isLate()) return undefined;
       state.limit = state.nodes + nodes;
       search(0, isAttackerFirst, ENDLESS, ENDLESS);
       return remembered(keyLow(isAttackerFirst), keyHigh(isAttackerFirst));
@@ -336,6 +360,9 @@ export const createKillSearch = (question: KillQuestion): KillSearch => {
     },
     get sawKo() {
       return state.sawKo;
+    },
+    get sawExit() {
+      return state.sawExit;
     },
   };
 };

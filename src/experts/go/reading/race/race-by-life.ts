@@ -29,6 +29,9 @@ export const raceByLife =
     const half = { ...budget, nodes: Math.ceil(nodes / 2) };
     const kill = life.attack(board, second, half);
     const save = kill.outcome === 'yes' ? undefined : life.defend(board, first, half);
+    const isCertain = kill.isCertain && (save?.isCertain ?? true);
+    // What was read but for the lives of stones around is better than a guess.
+    if (read.isReadOut && !isCertain) return { ...read, nodes: read.nodes + kill.nodes + (save?.nodes ?? 0) };
     // To kill the other group saves one's own; who lives in a fight that closes the other in has won it, unless reading or
     // playing on says that the other lives, too.
     const lives = save === undefined ? kill.outcome : betterOutcome(kill.outcome, save.outcome);
@@ -44,7 +47,7 @@ export const raceByLife =
       move,
       line: move === GO_PASS ? [] : lineOf(move, answer.line, read.line),
       nodes: spent,
-      isCertain: kill.isCertain && (save?.isCertain ?? true),
+      isCertain,
     };
   };
 

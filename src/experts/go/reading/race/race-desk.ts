@@ -16,6 +16,8 @@ export interface Graded {
   readonly isCertain: boolean;
   /// The nodes sufficed, also where it is not certain because a group leaves the part that was read.
   readonly isRead: boolean;
+  /// As certain as the part that was read goes: only whether stones live that the group joins outside of it was not read.
+  readonly isReadOut: boolean;
 }
 
 export interface RaceDesk {
@@ -54,6 +56,7 @@ export const createRaceDesk = (
   b: number,
   limits: readonly RegionLimits[],
   total: number,
+  isLate?: () => boolean,
 ): RaceDesk => {
   const regions = regionsOf(board, a, b, limits);
   const searches = new Map<string, KillSearch>();
@@ -65,7 +68,8 @@ export const createRaceDesk = (
     if (known !== undefined) return known;
     const region = regions[stage]!;
     const rival = target === a ? b : a;
-    const made = createKillSearch({ board, region, target, rival, koMaster, table: createProofTable(17) });
+    const late = isLate === undefined ? {} : { isLate };
+    const made = createKillSearch({ board, region, target, rival, koMaster, table: createProofTable(17), ...late });
     searches.set(key, made);
     return made;
   };
@@ -79,11 +83,14 @@ export const createRaceDesk = (
     const search = searchOf(stage, target, 'nobody');
     const plain = ask(search, isAttackerFirst, share);
     if (plain === undefined) return undefined;
-    const read = (outcome: Outcome): Graded => ({ outcome, isCertain: true, isRead: true });
+    let hasExit = !plain && search.sawExit;
+    const read = (outcome: Outcome): Graded => ({ outcome, isCertain: !hasExit, isRead: true, isReadOut: true });
     if (!search.sawKo) return read(plain ? 'yes' : 'no');
     const strict = searchOf(stage, target, plain ? 'defender' : 'attacker');
     const pressed = ask(strict, isAttackerFirst, share);
-    if (pressed === undefined) return { outcome: plain ? 'yes' : 'no', isCertain: false, isRead: false };
+    if (pressed === undefined)
+      return { outcome: plain ? 'yes' : 'no', isCertain: false, isRead: false, isReadOut: false };
+    hasExit ||= !pressed && strict.sawExit;
     if (plain) return read(pressed ? 'yes' : 'ko');
     return read(pressed ? 'ko-threat' : 'no');
   };
@@ -98,19 +105,23 @@ export const createRaceDesk = (
   const grade: RaceDesk['grade'] = (target, isAttackerFirst, share) => {
     let best: Outcome = 'no';
     let isRead = true;
+    let isClosed = false;
     for (let stage = 0; stage < regions.length; stage++) {
       const graded = gradeIn(stage, target, isAttackerFirst, share);
       if (graded === undefined) {
-        if (stage === 0) return { outcome: guess(target, isAttackerFirst), isCertain: false, isRead: false };
+        if (stage === 0)
+          return { outcome: guess(target, isAttackerFirst), isCertain: false, isRead: false, isReadOut: false };
         isRead = false;
         break;
       }
       best = betterOutcome(best, graded.outcome);
       isRead &&= graded.isRead;
+      isClosed = regions[stage]!.isClosed && graded.isCertain;
       if (best === 'yes') break;
     }
     // What leaves the largest region counts as saved there; whether it is, nobody has read.
-    return { outcome: best, isCertain: isRead && (best === 'yes' || regions.at(-1)!.isClosed), isRead };
+    const isReadOut = isRead && (best === 'yes' || regions.at(-1)!.isClosed);
+    return { outcome: best, isCertain: isRead && (best === 'yes' || isClosed), isRead, isReadOut };
   };
   const line: RaceDesk['line'] = (target, isAttackerFirst) => {
     let last: readonly number[] = [];

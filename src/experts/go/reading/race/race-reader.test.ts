@@ -46,6 +46,16 @@ describe('the race reader', () => {
     expect([both.saved, both.killed, both.move]).toEqual(['yes', 'no', GO_PASS]);
   });
 
+  it('stops when its time is over, and does not call certain what it had no time for', () => {
+    const { board, a, b } = builtRace({ outsideA: 3, outsideB: 3, shared: 3, eyeA: 0, eyeB: 0 })!;
+    const whole = reader.analyse(board, a, b);
+    expect(whole.isCertain).toBe(true);
+    const late = reader.analyse(board, a, b, { isLate: () => true });
+    expect(late.isCertain || late.isTakingSure).toBe(false);
+    expect(late.region).toBeUndefined();
+    expect(late.nodes).toBe(0);
+  });
+
   it('reads the same from all sides: an eye against none', () => {
     // One liberty outside each and two shared, which count for black alone, because it has an eye.
     const built = builtRace({ outsideA: 1, outsideB: 1, shared: 2, eyeA: 1, eyeB: 0 })!;

@@ -17,6 +17,8 @@ export interface FullRaceReading extends RaceReading {
   readonly isMoveNeeded: boolean;
   /// The group of the side that begins takes the other one for certain; only whether it is taken then itself may be open.
   readonly isTakingSure: boolean;
+  /// All was read, but who is saved by joining stones outside may die with them.
+  readonly isReadOut: boolean;
   /// That the group which loses is taken, over all defences; only where that was asked for, and hangs on no ko.
   readonly proof?: ReadingProof;
 }
@@ -53,7 +55,7 @@ const lesser = (one: Outcome, other: Outcome): Outcome => (outcomeRank(one) < ou
 export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
   const analyse: RaceReader['analyse'] = (board, a, b, budget = {}, secondBegins = false) => {
     const total = budget.nodes ?? options.nodes ?? USUAL_NODES;
-    const desk = createRaceDesk(board, a, b, options.limits ?? USUAL_LIMITS, total);
+    const desk = createRaceDesk(board, a, b, options.limits ?? USUAL_LIMITS, total, budget.isLate);
     // The side that moves, its stone and the other one.
     const [first, second] = secondBegins ? [b, a] : [a, b];
     const mover = board.cells[first] as Colour;
@@ -75,6 +77,7 @@ export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
     // Who takes the other group has won, wherever the own one could have run to.
     const isSure = ({ isCertain: isKnown, isRead }: Graded): boolean => isKnown || (takes === 'yes' && isRead);
     const isCertain = taking.isCertain && isSure(guarding);
+    const isReadOut = taking.isReadOut && (guarding.isReadOut || (takes === 'yes' && guarding.isRead));
     // What more nodes could tell otherwise, the move included, does not rest on a region.
     const done = (move: number, isMoveNeeded: boolean, isKept: boolean): FullRaceReading => ({
       saved: secondBegins ? oppositeOutcome(takes) : lives,
@@ -82,11 +85,12 @@ export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
       move,
       line: lineFrom(move),
       isMoveNeeded,
+      isReadOut,
       isTakingSure: taking.isCertain && takes === 'yes',
       nodes: desk.nodes,
       isCertain,
       ...(isCertain && isKept ? { region: desk.grounds } : {}),
-      ...(options.proofs === true && takes === 'yes' ? proofOf(board, second, first) : {}),
+      ...(options.proofs === true && takes === 'yes' ? proofOf(board, second, first, budget) : {}),
     });
     if (lives === 'no') return done(GO_PASS, false, true);
 
@@ -116,15 +120,20 @@ export const createRaceReader = (options: RaceOptions = {}): RaceReader => {
       const reached = reaches(move);
       if (reached === 'surely') return done(move, isMoveNeeded, byPass !== 'perhaps');
       if (reached === 'perhaps' && likely === GO_PASS) likely = move;
-      if (likely !== GO_PASS && desk.nodes >= total) break;
+      if ((likely !== GO_PASS && desk.nodes >= total) || budget.isLate?.() === true) break;
     }
     return done(likely, isMoveNeeded, false);
   };
   return { analyse };
 };
 
-const proofOf = (board: GoBoard, taken: number, rival: number): Pick<FullRaceReading, 'proof'> => {
-  const built = proveKill(board, taken, true, rival);
+const proofOf = (
+  board: GoBoard,
+  taken: number,
+  rival: number,
+  { isLate }: Partial<ReadingBudget>,
+): Pick<FullRaceReading, 'proof'> => {
+  const built = proveKill(board, taken, true, rival, isLate === undefined ? {} : { isLate });
   return 'proof' in built ? { proof: built.proof } : {};
 };
 
