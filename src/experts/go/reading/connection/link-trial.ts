@@ -26,9 +26,7 @@ export interface Trial extends Pick<Reading, 'outcome' | 'move' | 'line'> {
 }
 
 export interface Trials {
-  /// Those whose answer was read, and those that stay open.
-  readonly read: readonly Trial[];
-  readonly open: readonly (Trial & { readonly chance: number })[];
+  readonly tried: readonly Trial[];
   readonly nodes: number;
 }
 
@@ -52,18 +50,18 @@ export class LinkTrials {
     const { board, a, isJoin, budget } = question;
     const mover = moverOf(board, a, isJoin);
     const moves = [...new Set(named)].filter((move) => move !== GO_PASS && board.isLegal(move, mover));
-    const trials: Trial[] = [];
+    const tried: Trial[] = [];
     let nodes = 0;
     for (const move of moves.slice(0, most)) {
       if (budget.isLate?.() === true) break;
       board.play(move, mover);
       const [trial, cost] = this.#answered(question, move);
       board.undo();
-      trials.push(trial);
+      tried.push(trial);
       nodes += cost;
       if (trial.outcome === 'yes' && !isOpen(trial)) break;
     }
-    return { read: trials.filter((trial) => !isOpen(trial)), open: trials.filter(isOpen), nodes };
+    return { tried, nodes };
   }
 
   /// After the move.
@@ -81,7 +79,7 @@ export class LinkTrials {
   }
 }
 
-const isOpen = (trial: Trial): trial is Trial & { readonly chance: number } => trial.chance !== undefined;
+export const isOpen = (trial: Trial): trial is Trial & { readonly chance: number } => trial.chance !== undefined;
 
 const moverOf = (board: GoBoard, a: number, isJoin: boolean): Colour =>
   ((board.at(a) as number) ^ (isJoin ? 0 : 1)) as Colour;

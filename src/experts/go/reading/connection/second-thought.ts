@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import { outcomeRank } from '../reading.ts';
 import type { ConnectionReader } from './connection-reader.ts';
 import { createFlood, floodFrom } from './link-distance.ts';
-import { LinkTrials, worthyPoints } from './link-trial.ts';
+import { LinkTrials, isOpen, worthyPoints } from './link-trial.ts';
 import type { LinkQuestion, Trial } from './link-trial.ts';
 
 const TRIED_JOINS = 6;
@@ -20,6 +20,8 @@ const LIKELY = 0.6;
 const NEAR = 4;
 // Where the other side moves first such links were cut in 99 of 108, and continuations do not tell which.
 
+/// More of the continuations than these tell two cuts apart.
+const CLEARLY = 0.1;
 /// A guess that nothing joins is thought about again where nearly all continuations do.
 const DOUBTED = 0.9;
 
@@ -41,11 +43,11 @@ export const thinkTwice = (reader: ConnectionReader): Pick<ConnectionReader, 'co
     const { chance, line, continuations } = trials.playOut(question);
     if (first.isOpen !== true && chance < DOUBTED) return first;
     const named = [...worthyPoints(question, WORTHY_JOINS), ...line.slice(0, 1), first.move, ...first.line];
-    const { read, open, nodes } = trials.tryMoves(question, named, TRIED_JOINS);
+    const { tried, nodes } = trials.tryMoves(question, named, TRIED_JOINS);
     const thought = { ...first, nodes: first.nodes + nodes };
-    const sure = bestOf(read);
+    const sure = bestOf(tried.filter((trial) => !isOpen(trial)));
     if (sure?.outcome === 'yes') return settled(thought, sure);
-    const likeliest = open.reduce((one, other) => (other.chance > one.chance ? other : one), open[0]!);
+    const [likeliest] = tried.filter(isOpen).toSorted((one, other) => other.chance - one.chance);
     if (likeliest !== undefined && chance >= LIKELY && isNear(question))
       return { ...settled(thought, { ...likeliest, outcome: 'yes' }), odds: { chance, continuations } };
     return sure === undefined ? thought : settled(thought, sure);
@@ -64,19 +66,17 @@ export const thinkTwice = (reader: ConnectionReader): Pick<ConnectionReader, 'co
       ...[first.move, join.move, ...first.line.slice(0, 1), ...join.line.slice(0, 3)],
       ...[...worthyPoints(question, WORTHY_CUTS), ...line.slice(0, 2)],
     ];
-    const { read, open, nodes } = trials.tryMoves(question, named, TRIED_CUTS);
+    const { tried, nodes } = trials.tryMoves(question, named, TRIED_CUTS);
     const thought = { ...first, nodes: spent + nodes };
-    const sure = bestOf(read);
-    if (sure?.outcome === 'yes') return settled(thought, sure);
-    const likeliest = open.reduce((one, other) => (other.chance < one.chance ? other : one), open[0]!);
-    if (likeliest !== undefined)
-      return {
-        ...settled(thought, { ...likeliest, outcome: 'yes' }),
-        odds: { chance: likeliest.chance, continuations },
-      };
     // Nobody had the time to try any.
-    if (read.length === 0) return thought;
-    return settled(thought, sure ?? { outcome: 'no', move: GO_PASS, line: [] });
+    if (tried.length === 0) return thought;
+    const open = tried.filter(isOpen);
+    // The most natural one, unless continuations find it clearly worse than another.
+    const most = Math.min(...open.map(({ chance }) => chance)) + CLEARLY;
+    const cut = tried.find(({ outcome, chance }) => (chance === undefined ? outcome === 'yes' : chance <= most));
+    if (cut === undefined) return settled(thought, bestOf(tried) ?? { outcome: 'no', move: GO_PASS, line: [] });
+    const told = settled(thought, { ...cut, outcome: 'yes' });
+    return cut.chance === undefined ? told : { ...told, odds: { chance: cut.chance, continuations } };
   };
 
   return { connect, disconnect };
