@@ -102,7 +102,7 @@ const decisionJson = (decision: GoDecision, name: PointName, language: Language)
 };
 
 const moveJson = (reviewed: ReviewedMove, reason: string | undefined, name: PointName, language: Language): object => {
-  const { number, colour, move, decision, played, loss, missed, isPunished } = reviewed;
+  const { number, colour, move, decision, played, loss, margin, missed, isPunished } = reviewed;
   return {
     number,
     colour: sideWord(colour),
@@ -110,6 +110,7 @@ const moveJson = (reviewed: ReviewedMove, reason: string | undefined, name: Poin
     ...(reason === undefined ? {} : { reason }),
     ...(played === undefined ? {} : { played: candidateJson(played, name, language) }),
     loss,
+    ...(margin === undefined ? {} : { margin }),
     ...(missed === undefined
       ? {}
       : {

@@ -81,6 +81,18 @@ describe('hansei go explain', { timeout: 60_000 }, () => {
     }
   });
 
+  test('a loss that may come of the error of reading on is told as such', async () => {
+    const sgf = '(;SZ[9]KM[6.5];B[dd];W[gg];B[dg];W[gd])';
+    const { moves } = JSON.parse((await explain(sgf, '--json')).out);
+    const losses = moves.filter(({ loss }: { loss: number }) => loss > 0);
+    expect(losses.length).toBeGreaterThan(0);
+    for (const { loss, margin } of losses) expect([loss > 0, margin > 0]).toEqual([true, true]);
+    const within = losses.filter(({ loss, margin }: { loss: number; margin: number }) => loss < margin);
+    expect(within.length).toBeGreaterThan(0);
+    const told = (await explain(sgf)).out;
+    expect(told.match(/within its error of ± [\d.]+ points/g)?.length).toBe(within.length);
+  });
+
   test('a move that lost nothing is told beside the one that GO.1 would play', async () => {
     const sgf = '(;SZ[7];B[dd];W[cc];B[dc])';
     const [{ loss, move, go1 }] = JSON.parse((await explain(sgf, '--move', '3', '--json')).out).moves;

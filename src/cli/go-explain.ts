@@ -45,7 +45,7 @@ const reasonOf = (candidate: ReviewedMove['played'], decision: GoDecision, name:
 
 const moveLines = (reviewed: ReviewedMove, line: GoLine, name: PointName, context: Context): readonly string[] => {
   const words = goExplainWords(context.language);
-  const { number, colour, move, decision, played, loss, missed, isPunished } = reviewed;
+  const { number, colour, move, decision, played, loss, margin, missed, isPunished } = reviewed;
   const lines = [words.move(number, words.colours[colour]!, move === GO_PASS ? words.pass : name(move))];
   const reason = reasonOf(played, decision, name, context);
   lines.push(reason === undefined ? words.nothing : words.serves(reason));
@@ -53,6 +53,7 @@ const moveLines = (reviewed: ReviewedMove, line: GoLine, name: PointName, contex
   else if (loss > 0) {
     const better = explainDecision(decision, name, context.language).reason;
     lines.push(words.prefers(name(decision.move), loss.toFixed(1), better));
+    if (margin !== undefined && loss < margin) lines.push(words.withinError(margin.toFixed(1)));
     if (missed !== undefined) {
       lines.push(words.target(nameTarget(missed.target, name)[context.language], name(missed.move)));
       if (missed.line.length > 1) lines.push(words.line(missed.line.slice(0, 9).map(name).join(' ')));

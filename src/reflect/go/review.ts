@@ -18,6 +18,8 @@ export interface ReviewedMove {
   readonly loss: number;
   /// Whether the loss comes of reading on after both moves; else it is a sum of what the cases say.
   readonly isReadOn: boolean;
+  /// How many points the loss may be wrong by, with 95%, where it comes of reading on.
+  readonly margin?: number;
   /// The weightiest proposal that the move left to the other side; undefined where nothing was lost.
   readonly missed: Proposal | undefined;
   /// Whether the other side took what was missed with its next move; undefined where there is none.
@@ -76,6 +78,8 @@ const spread = (numbers: readonly number[]): readonly number[] =>
 /// Moves that were read on less than this are read on once more before anybody is told what they lost.
 const ENOUGH_SAMPLES = 300;
 
+type Looked = NonNullable<Candidate['looked']>;
+
 const isMeasured = (candidate: Candidate | undefined): candidate is Candidate & Required<Pick<Candidate, 'looked'>> =>
   (candidate?.looked?.samples ?? 0) >= ENOUGH_SAMPLES;
 
@@ -112,10 +116,15 @@ const lookAt = function* (line: GoLine, mind: Go1, number: number): Generator<vo
     played,
     loss,
     isReadOn: best?.looked !== undefined,
+    ...(loss === 0 || best?.looked === undefined ? {} : { margin: marginOf(best.looked, played) }),
     missed,
     isPunished: missed === undefined || reply === undefined ? undefined : takes(missed, reply.move),
   };
 };
+
+/// Of the difference of two gains. A move that is no candidate is read on as long as one that is.
+const marginOf = (best: Looked, played: Candidate | undefined): number =>
+  1.96 * Math.hypot(best.error, isMeasured(played) ? played.looked.error : best.error);
 
 const OBJECTS: readonly string[] = ['string', 'group', 'family', 'link'];
 

@@ -158,6 +158,8 @@ export const GoMoveExplanation = z
         candidate: GoCandidate.optional(),
         /// How much less it is worth to GO.1 than its own move, in points.
         loss: z.number(),
+        /// How many points that may be wrong by, with 95%, where it comes of reading on.
+        margin: z.number().optional(),
         /// Whether the other side took what was missed.
         isPunished: z.boolean().optional(),
       })

@@ -31,6 +31,8 @@ export const GoReviewedMove = z
     /// What GO.1 would have played, in points more than the move.
     better: GoPoint,
     loss: z.number(),
+    /// How many points that may be wrong by, with 95%, where it comes of reading on.
+    margin: z.number().optional(),
     /// Whether the loss comes of reading on after both moves; what the missed case counts stands in its own value.
     isReadOn: z.boolean(),
     /// The proposal that was missed; missing where nothing was lost.

@@ -43,6 +43,7 @@ const reviewedView = ({
   played,
   loss,
   isReadOn,
+  margin,
   missed,
   isPunished,
 }: ReviewedMove): GoReviewedMove => {
@@ -56,6 +57,7 @@ const reviewedView = ({
     better: name(decision.move),
     loss,
     isReadOn,
+    ...(margin === undefined ? {} : { margin }),
     ...(missed === undefined ? {} : { missed: proposalView(missed) }),
     ...(isPunished === undefined ? {} : { isPunished }),
   };

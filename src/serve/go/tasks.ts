@@ -34,13 +34,14 @@ export interface GoMoveRequest {
   readonly number: number;
 }
 
-const reviewedView = ({ number, move, decision, played, loss, isPunished }: ReviewedMove) => ({
+const reviewedView = ({ number, move, decision, played, loss, margin, isPunished }: ReviewedMove) => ({
   number,
   explanation: explanationView(decision),
   played: {
     move: printPoint(move),
     ...(played === undefined ? {} : { candidate: candidateView(played) }),
     loss,
+    ...(margin === undefined ? {} : { margin }),
     ...(isPunished === undefined ? {} : { isPunished }),
   },
 });

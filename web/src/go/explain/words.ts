@@ -49,6 +49,7 @@ export const words = wordsOf({
     prefersSteps: (move: string) =>
       `GO.1 would play ${move}: its strategy puts it first, though the sum of the cases is not higher.`,
     prefersPass: 'GO.1 would pass here.',
+    withinError: (margin: string) => `That is within its error of ± ${margin} points: perhaps nothing was lost.`,
     punished: 'The answer took what was missed.',
     unpunished: 'The answer did not take it.',
     would: (move: string) => `What GO.1 would play: ${move}`,
@@ -109,6 +110,7 @@ export const words = wordsOf({
     prefers: (move: string, points: string) => `GO.1 なら ${move} に打ちます。GO.1 の見積もりで ${points} 目上です。`,
     prefersSteps: (move: string) => `GO.1 なら ${move} に打ちます。ケースの合計は上でなくても、統合戦略が優先します。`,
     prefersPass: 'GO.1 ならここでパスします。',
+    withinError: (margin: string) => `これは誤差 ± ${margin} 目の範囲で、損はなかったのかもしれません。`,
     punished: '相手はそこをとがめました。',
     unpunished: '相手はとがめませんでした。',
     would: (move: string) => `GO.1 が打つ手: ${move}`,

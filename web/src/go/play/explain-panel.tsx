@@ -14,9 +14,12 @@ const judgementOf = ({ explanation, played }: GoMoveExplanation): string => {
   const { move } = explanation;
   if (played === undefined || played.move === move) return explainWords.value.same;
   if (move === 'pass') return explainWords.value.prefersPass;
-  return played.loss > 0
-    ? explainWords.value.prefers(move, pointsText(played.loss))
-    : explainWords.value.prefersSteps(move);
+  if (played.loss <= 0) return explainWords.value.prefersSteps(move);
+  const { loss, margin } = played;
+  const prefers = explainWords.value.prefers(move, pointsText(loss));
+  return margin === undefined || loss >= margin
+    ? prefers
+    : `${prefers} ${explainWords.value.withinError(pointsText(margin))}`;
 };
 
 /// What a played move was for, and what GO.1 thinks of it.

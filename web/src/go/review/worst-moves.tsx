@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { ProblemNote } from '../../shell/problem.tsx';
 import { hrefOf } from '../../shell/router.ts';
 import { Reason, headOf, moveName, pointsText } from '../explain/explanation-view.tsx';
+import { words as explainWords } from '../explain/words.ts';
 import { words as goWords } from '../words.ts';
 import { fingerprint } from './fingerprint.ts';
 import { chosen, game, judged, look, walked, worst } from './review.ts';
@@ -44,7 +45,7 @@ const Walk = ({ line }: { readonly line: readonly string[] }) => {
 const Details = ({ move }: { readonly move: GoReviewedMove }) => {
   const [kept, setKept] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const { number, played, better, missed, isPunished, loss, isReadOn } = move;
+  const { number, played, better, missed, isPunished, loss, margin, isReadOn } = move;
   const answer = game.value?.position.moves?.[number]?.point;
   return (
     <div class="go-bad-details">
@@ -56,6 +57,7 @@ const Details = ({ move }: { readonly move: GoReviewedMove }) => {
       </p>
       <p>
         {(isReadOn ? words.value.lossReadOn : words.value.lossCounted)(pointsText(loss))}
+        {margin === undefined || loss >= margin ? null : ` ${explainWords.value.withinError(pointsText(margin))}`}
         {missed === undefined ? null : ` ${words.value.caseItself(pointsText(missed.value))}`}
       </p>
       {missed === undefined ? null : <Walk line={missed.line} />}
