@@ -31,7 +31,11 @@ export const allReaders = (options: AllReadersOptions = {}): GoReaders => {
   const capture = createCaptureReader(options);
   // A reader that knows strings of two liberties alone reads ladders and nothing else.
   const ladders = createCaptureReader({ mostLiberties: 2 });
-  const connections = createConnectionReader({ ...options, capture: createCaptureReader() });
+  const connections = createConnectionReader({
+    ...options,
+    capture: createCaptureReader(),
+    guardsEnds: options.isPatient === true,
+  });
   const links = options.isPatient === true ? thinkTwice(connections) : connections;
   const life = createLifeReader(options.isPatient === true ? { continuations: CONTINUATIONS } : {});
   const race = raceByLife(createRaceReader(), life);

@@ -191,6 +191,19 @@ describe('the connection reader', () => {
     expect(missed).toBeLessThan(compared / 10);
   });
 
+  it('does not rest on taking a string that takes an end first', () => {
+    const careful = createConnectionReader({ nodes: 800, guardsEnds: true });
+    for (const [text, column] of [
+      ['XOXO.OX.O.OXX.XX', 3],
+      ['XOOXXXO.O.OXXXX.', 4],
+    ] as const) {
+      const board = new GoBoard(4);
+      expect(board.load(text)).toBe(true);
+      const [one, other] = [pointOf(1, 1), pointOf(column, 1)];
+      expect(careful.connect(board, one, other).outcome).not.toBe('yes');
+    }
+  });
+
   it('never claims to break in where all positions written down deny it', () => {
     const { compared, missed } = compare('area', 150);
     expect(compared).toBeGreaterThan(5);

@@ -40,6 +40,9 @@ export interface ConnectionReaderOptions {
   /// Answers questions of capture on the way.
   readonly capture?: CaptureReader;
   readonly tableBits?: number;
+  /// Whether links that hang on taking a string are given up where an end could be taken meanwhile: fewer false links in crowded
+  /// positions. Players read without, as they were measured.
+  readonly guardsEnds?: boolean;
   /// Adds proofs to certain answers that strings are joined, or cannot be parted, and that hang on no ko. An answer whose
   /// proof is not found stands without one.
   readonly proofs?: boolean;
@@ -81,7 +84,7 @@ const withoutVain = (reading: Reading): Reading =>
 export const createConnectionReader = (options: ConnectionReaderOptions = {}): ConnectionReader => {
   const usualNodes = options.nodes ?? USUAL_NODES;
   const capture = options.capture ?? createCaptureReader();
-  const search = createConnectionSearch(capture, options.tableBits);
+  const search = createConnectionSearch(capture, options.tableBits, options.guardsEnds);
   // Made when it is first needed: its table takes room.
   let guesser: LinkGuesser | undefined;
   // What the answer to a question rests on.

@@ -55,7 +55,12 @@ export interface ConnectionSearch {
 const PLIES = 64;
 const LADDER_NODES = 150;
 
-export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): ConnectionSearch => {
+/// `guardsEnds`: what stands between is taken only while neither end hangs.
+export const createConnectionSearch = (
+  capture: CaptureReader,
+  tableBits = 14,
+  guardsEnds = false,
+): ConnectionSearch => {
   const table = new ConnectionTable(tableBits);
   const zones = new ZoneRows(PLIES + 2);
   const fromA = createFlood();
@@ -138,6 +143,8 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
       const other = neighbourAt(string, fromB.costs);
       if (one === 0 || other === 0) continue;
       zones.clear(ply);
+      // Who needs another move for that may lose an end in the meantime.
+      if (guardsEnds && liberties > 1 && [a, goal.stone, one, other].some(hangs)) continue;
       if (!joinedByLinks(board, a, one, zones, ply) || !goal.isLinked(other, zones, ply)) continue;
       const reading = capture.attack(board, string, { nodes: LADDER_NODES });
       state.nodes += reading.nodes >> 3;
@@ -157,6 +164,7 @@ export const createConnectionSearch = (capture: CaptureReader, tableBits = 14): 
     }
     return false;
   };
+  const hangs = (end: number): boolean => end !== 0 && board.libertiesOf(end) < 2;
   // An own stone beside the string that costs nothing to reach.
   const neighbourAt = (string: number, costs: Uint8Array): number => {
     let at = string;
