@@ -26,8 +26,19 @@ export const eyeSpaceAt = (board: GoBoard, point: number): EyeSpace | undefined 
   const cell = board.cells[point]!;
   if (cell === EDGE) return undefined;
   const spaces = ([0, 1] as const).flatMap((owner) => spacesOf(board, point, owner));
-  // In a space inside a space, the smaller one is meant.
-  return spaces.sort((one, other) => one.points.length - other.points.length)[0];
+  // In a space inside a space, the smaller one is meant; of two that are as large, the one that is less open, or whose wall has
+  // more stones. Colours themselves say nothing.
+  const wall = ({ owner, points }: EyeSpace): number => wallStones(board, owner, points);
+  return spaces.sort(
+    (one, other) =>
+      one.points.length - other.points.length || one.margins.length - other.margins.length || wall(other) - wall(one),
+  )[0];
+};
+
+const wallStones = (board: GoBoard, owner: Colour, points: readonly number[]): number => {
+  const beside = points.flatMap((point) => NEIGHBOURS.map((way) => point + way));
+  const heads = new Set(beside.filter((stone) => board.cells[stone] === owner).map((stone) => board.headOf(stone)));
+  return [...heads].reduce((count, head) => count + board.stonesOf(head), 0);
 };
 
 const spacesOf = (board: GoBoard, point: number, owner: Colour, mostCaught = MOST_CAUGHT): readonly EyeSpace[] => {

@@ -133,6 +133,12 @@ test('a budget that is spent still answers, and the board is left as it was', ()
   expect(board.depth).toBe(0);
 });
 
+test('of two spaces as large, it is not the colour that decides', () => {
+  const rows = ['OOOOO..', 'XXXXO..', 'OO.XO..', '...XO..'];
+  const exchanged = rows.map((row) => row.replace(/[XO]/g, (stone) => (stone === 'X' ? 'O' : 'X')));
+  expect(say(boardOf(...exchanged), 'B1')).toBe(say(boardOf(...rows), 'B1'));
+});
+
 test('turned and mirrored boards and exchanged colours have the same eyes, and the least are not more than the most', () => {
   fc.assert(
     fc.property(spaces, fc.integer({ min: 0, max: 7 }), (shape, turn) => {
