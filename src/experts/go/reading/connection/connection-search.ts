@@ -55,7 +55,7 @@ export interface ConnectionSearch {
 const PLIES = 64;
 const LADDER_NODES = 150;
 
-/// `guardsEnds`: what stands between is taken only while neither end hangs.
+/// `guardsEnds`: what stands between is taken only where no end is taken first.
 export const createConnectionSearch = (
   capture: CaptureReader,
   tableBits = 14,
@@ -143,8 +143,6 @@ export const createConnectionSearch = (
       const other = neighbourAt(string, fromB.costs);
       if (one === 0 || other === 0) continue;
       zones.clear(ply);
-      // Who needs another move for that may lose an end in the meantime.
-      if (guardsEnds && liberties > 1 && [a, goal.stone, one, other].some(hangs)) continue;
       if (!joinedByLinks(board, a, one, zones, ply) || !goal.isLinked(other, zones, ply)) continue;
       const reading = capture.attack(board, string, { nodes: LADDER_NODES });
       state.nodes += reading.nodes >> 3;
@@ -152,6 +150,8 @@ export const createConnectionSearch = (
         for (const point of reading.region) touched[point] = 1;
         continue;
       }
+      // Who needs another move for that may lose an end in the meantime.
+      if (guardsEnds && liberties > 1 && isLostMeanwhile([a, goal.stone, one, other], reading.move)) continue;
       // Where its side could save it: on its liberties and beside them, at the weak stones around, on the line.
       addLiberties(ply, string);
       for (const liberty of board.listLiberties(string))
@@ -164,7 +164,15 @@ export const createConnectionSearch = (
     }
     return false;
   };
-  const hangs = (end: number): boolean => end !== 0 && board.libertiesOf(end) < 2;
+  // Whether one of the stones is taken after the move.
+  const isLostMeanwhile = (ends: readonly number[], move: number): boolean => {
+    if (!place(move, joiner)) return false;
+    const isLost = ends.some(
+      (end) => end !== 0 && board.libertiesOf(end) === 1 && board.isLegal(board.listLiberties(end, 1)[0]!, cutter),
+    );
+    takeBack();
+    return isLost;
+  };
   // An own stone beside the string that costs nothing to reach.
   const neighbourAt = (string: number, costs: Uint8Array): number => {
     let at = string;
